@@ -6,8 +6,9 @@ from typing import Any
 
 from host_sim import stored_files
 from host_sim.bounded_lines import LongLine
-from host_sim.journal import NoJournal, is_stored, journal_in
-from host_sim.replay import NotAnEvent, dumps, events
+from host_sim.journal import NoJournal, damage_told, is_stored, journal_in
+from host_sim.replay import NotAnEvent, complaint_of, dumps, events, unread
+from host_sim.words.said import reason, say
 from tally.app.flash_ring import Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.explain import Explain
@@ -28,25 +29,26 @@ def as_json(row: Row) -> str:
 
 def as_text(row: Row) -> str:
     """Return a row for people."""
-    return f"{row['amount']:+d}  line {row['line']}  {row['why']}"
+    line = say("line {0}", row["line"])
+    return f"{row['amount']:+d}  {line}  {row['why']}"
 
 
 def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callable[[str], Any]) -> str:
     """Write a line for each amount, in the given form; return "", or the complaint that ended it."""
     try:
         game, lines = _played(path)
-    except NotAnEvent as fault:
-        return f"{path}:{fault.line}: not a JSON array"
-    except LongLine as fault:
-        return f"{path}:{fault.line}: {fault}"
+    except (NotAnEvent, LongLine) as fault:
+        return complaint_of(path, fault)
     except OSError:
-        return f"{path}: cannot be read"
-    except (NoJournal, Damaged) as fault:
+        return unread(path)
+    except Damaged as fault:
+        return f"{path}: {damage_told(fault)}"
+    except NoJournal as fault:
         return f"{path}: {fault}"
     try:
         explain = Explain(game, what)
     except Refused as refused:
-        return f"{json.dumps(what)}: {refused.why}{_known(game)}"
+        return f"{json.dumps(what)}: {reason(refused)}{_known(game)}"
     while not explain.advance(SLICE):
         pass
     for amount, index, source, why in explain.rows:
@@ -59,9 +61,14 @@ def _known(game: Game) -> str:
     if not game.rulebook:
         return ""
     counters = ", ".join(f"0.{counter}" for counter in game.rulebook.COUNTERS)
-    names = [f"{json.dumps(card)} is {json.dumps(title.name)}" for card, title in game.titles.items()]
-    cards = ", ".join(names) or "none yet"
-    return f"; of the first seat there are {counters}, of a card in play its numbers, by its id: {cards}"
+    names = [
+        say("{0} is {1}", json.dumps(card), json.dumps(title.name)) for card, title in game.titles.items()
+    ]
+    cards = ", ".join(names) or say("none yet")
+    told = say(
+        "of the first seat there are {0}, of a card in play its numbers, by its id: {1}", counters, cards
+    )
+    return f"; {told}"
 
 
 def _played(path: str) -> tuple[Game, list[int]]:

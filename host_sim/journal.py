@@ -13,11 +13,13 @@ from host_sim.journal_content import SEALED_END as SEALED_END
 from host_sim.journal_content import Journal as Journal
 from host_sim.journal_content import NoJournal as NoJournal
 from host_sim.journal_content import Seal as Seal
+from host_sim.journal_content import damage_told as damage_told
 from host_sim.journal_content import end_told
 from host_sim.journal_content import export as export
 from host_sim.journal_content import in_image as in_image
 from host_sim.journal_content import is_stored as is_stored
 from host_sim.journal_content import journal_in as journal_in
+from host_sim.words.said import grouped, say
 from tally.rules.journal_reading import digest_of
 
 MS_PER_SECOND = 1000
@@ -40,10 +42,14 @@ def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | No
     journal = read_journal(path, number)
     *_, last = journal.entries()
     seconds = last.elapsed_ms // MS_PER_SECOND
-    return (
-        f"game {journal.heading.game}: {last.line} records over {seconds // 60}:{seconds % 60:02} minutes, "
-        f"chain {digest_of(last.chain)}\n{_told_of_end(journal, ask)}"
+    told = say(
+        "game {0}: {1} records over {2} minutes, chain {3}",
+        journal.heading.game,
+        last.line,
+        f"{seconds // 60}:{seconds % 60:02}",
+        digest_of(last.chain),
     )
+    return f"{told}\n{_told_of_end(journal, ask)}"
 
 
 def _told_of_end(journal: Journal, ask: Callable[[int, Seal], bool] | None) -> str:
@@ -62,6 +68,8 @@ def read_journal(path: Path, number: int | None) -> Journal:
     try:
         return journal_in(stored_files.read(path), number)
     except TooLarge:
-        raise NoJournal(f"more than {stored_files.LARGEST:,} bytes: no journal and no flash is so large")
+        raise NoJournal(
+            say("more than {0} bytes: no journal and no flash is so large", grouped(stored_files.LARGEST))
+        )
     except OSError as fault:
-        raise NoJournal(fault.strerror or "the file cannot be read")
+        raise NoJournal(fault.strerror or say("the file cannot be read"))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from io import UnsupportedOperation
 from typing import Any
 
+from host_sim.words.said import later, say
 from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading, decode_heading
 from tally.app.kept_game import KeptGame, game_in, games_in
@@ -22,11 +23,11 @@ from tally.rules.journal_reading import (
 ERASED = b"\xff"  # no text has this byte
 # A file system of the table begins so, behind its first two words.
 LITTLEFS, LITTLEFS_AT = b"littlefs", 8
-SEALED_END = "sealed: no event is missing at its end"
-UNASKED = "whether the seal is a table's own, that table can say"
-OWN = "the seal is this table's own"
-FOREIGN = "the seal is not this table's: another table made it, or somebody who changed the journal"
-OPEN_END = (
+SEALED_END = later("sealed: no event is missing at its end")
+UNASKED = later("whether the seal is a table's own, that table can say")
+OWN = later("the seal is this table's own")
+FOREIGN = later("the seal is not this table's: another table made it, or somebody who changed the journal")
+OPEN_END = later(
     "not sealed: the game was in play, or its end was cut off; nobody sees whether later events are missing"
 )
 
@@ -84,10 +85,15 @@ def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
 def end_told(is_sealed: bool, is_ours: bool | None) -> str:
     """Return what is known of a journal's end; `is_ours` is a table's answer about the seal, or None."""
     if not is_sealed:
-        return OPEN_END
+        return say(OPEN_END)
     if is_ours is None:
-        return f"{SEALED_END}; {UNASKED}"
-    return f"{SEALED_END}; {OWN if is_ours else FOREIGN}"
+        return f"{say(SEALED_END)}; {say(UNASKED)}"
+    return f"{say(SEALED_END)}; {say(OWN if is_ours else FOREIGN)}"
+
+
+def damage_told(fault: Damaged) -> str:
+    """Return where a journal is damaged."""
+    return say("the journal is damaged at line {0}", fault.line)
 
 
 def export(game: KeptGame) -> bytes:
@@ -109,10 +115,10 @@ def journal_in(content: bytes, number: int | None = None) -> Journal:
     if heading:
         return _exported(heading, content[HEADING_BYTES:], number)
     if content.startswith(LITTLEFS, LITTLEFS_AT):
-        raise NoJournal("this is a table's file system: `card_tags games` fetches the games in it")
+        raise NoJournal(say("this is a table's file system: `card_tags games` fetches the games in it"))
     if content and len(content) % SECTOR_BYTES == 0:
         return in_image(content, number)
-    raise NoJournal("this is neither an exported journal nor the image of a flash region")
+    raise NoJournal(say("this is neither an exported journal nor the image of a flash region"))
 
 
 def numbers_in(content: bytes) -> list[int | None]:
@@ -123,9 +129,9 @@ def numbers_in(content: bytes) -> list[int | None]:
 
 def _exported(heading: Heading, block: bytes, number: int | None) -> Journal:
     if heading.first or heading.chain != first_chain(heading.game):
-        raise NoJournal("this is not the beginning of a game")
+        raise NoJournal(say("this is not the beginning of a game"))
     if number not in (None, heading.game):
-        raise NoJournal(f"there is no game {number} here, only {heading.game}")
+        raise NoJournal(say("there is no game {0} here, only {1}", number, heading.game))
     return Journal(heading, _split(block))
 
 
@@ -150,15 +156,20 @@ def in_image(image: bytes, number: int | None = None) -> Journal:
     wanted = number if number is not None or not numbers else numbers[-1]
     game = None if wanted is None else game_in(log, wanted)
     if game is None:
-        kept = ", ".join(str(each) for each in numbers) or "none"
-        which = "" if number is None else f"{number} "
-        raise NoJournal(f"there is no game {which}here; kept: {kept}")
+        raise NoJournal(_none_here(wanted, numbers))
     if number is None:
         _require_latest(log, game)
     pieces = game.exported()
     heading = decode_heading(next(pieces))
     assert heading
     return Journal(heading, pieces)
+
+
+def _none_here(number: int | None, kept: list[int]) -> str:
+    if not kept:
+        return say("there is no game here")
+    told = ", ".join(str(each) for each in kept)
+    return say("there is no game {0} here; kept: {1}", number, told)
 
 
 def _require_latest(log: FlashLog, game: KeptGame) -> None:

@@ -3,8 +3,9 @@
 import json
 
 from host_sim import bounded_lines
-from host_sim.bounded_lines import LongLine
+from host_sim.bounded_lines import LONGEST_LINE, LongLine
 from host_sim.strict_json import NotJson, parse
+from host_sim.words.said import reason, say
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -48,7 +49,7 @@ class Replayer:
         try:
             steps = self._game.accept(event)
         except Refused as refused:
-            code, why = json.dumps(refused.code), dumps(refused.why)
+            code, why = json.dumps(refused.code), dumps(reason(refused))
             self._write(
                 f'{{"line": {number}, "ok": false, "refused": {code}, "why": {why}, "view": {self._view}}}\n'
             )
@@ -71,6 +72,20 @@ def events(read: "bounded_lines.ReadLine") -> "Iterable[tuple[int, list[Any]]]":
         if not isinstance(event, list):
             raise NotAnEvent(number)
         yield number, event
+
+
+def unread(name: str) -> str:
+    """Return the complaint about a file that cannot be opened."""
+    return name + ": " + say("cannot be read")
+
+
+def complaint_of(name: str, fault: "NotAnEvent | LongLine") -> str:
+    """Return the complaint about the line of a stream that ended a run."""
+    if isinstance(fault, LongLine):
+        why = say("more than {0} bytes in a line", LONGEST_LINE)
+    else:
+        why = say("not a JSON array")
+    return f"{name}:{fault.line}: {why}"
 
 
 def dumps(value: "Any") -> str:
@@ -104,17 +119,14 @@ class Run:
             try:
                 stream = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
             except OSError:
-                self.complaint = f"{name}: cannot be read"
+                self.complaint = unread(name)
                 return
             try:
                 for number, event in events(stream.readline):
                     self._replayer.reply(number, event)
                     yield
-            except NotAnEvent as fault:
-                self.complaint = f"{name}:{fault.line}: not a JSON array"
-                return
-            except LongLine as fault:
-                self.complaint = f"{name}:{fault.line}: {fault}"
+            except (NotAnEvent, LongLine) as fault:
+                self.complaint = complaint_of(name, fault)
                 return
             finally:
                 stream.close()

@@ -6,15 +6,19 @@ from pathlib import Path
 
 from host_sim.bounded_lines import LINE_ENDS, LONGEST_LINE
 from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS, run
+from tally.screens import words
+from tally.screens.words.languages import ENGLISH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from host_sim.replay import Stream
+    from host_sim.words import said
 
-SIMULATOR = {
-    f"/host_sim/{name}": ROOT / "host_sim" / name
-    for name in ("__init__.py", "replay.py", "strict_json.py", "bounded_lines.py")
-}
+SOURCES = (
+    *("__init__.py", "replay.py", "strict_json.py", "bounded_lines.py"),
+    *("words/__init__.py", "words/said.py"),
+)
+SIMULATOR = {f"/host_sim/{name}": ROOT / "host_sim" / name for name in SOURCES}
 # Longer than any line with its end.
 TOO_LONG = LONGEST_LINE + len(LINE_ENDS[0]) + 1
 # Events between two collections of garbage.
@@ -23,7 +27,11 @@ CODE = """
 import sys
 sys.path[:0] = ["/", "/firmware"]
 from host_sim.replay import Run
+from host_sim.words import said
+from tally.screens.words import speak
 
+said.learn({language!r}, {texts!r})
+speak({language!r})
 run = Run({streams!r}, sys.stdout.write)
 steps = run.steps()
 done = False
@@ -51,12 +59,21 @@ def replay_under_micropython(streams: "Iterable[Stream]") -> str:
             if _copied(path, copy):
                 files[f"/streams/{number}"] = copy
         complaint = Path(folder) / "complaint"
-        code = WITHOUT_FALSE_FRIENDS + CODE.format(streams=inside)
+        code = WITHOUT_FALSE_FRIENDS + CODE.format(streams=inside, language=words.spoken(), texts=_texts())
         step = STEP.format(count=EVENTS_A_STEP)
         result = run(code, files, step=step, fetch={"/complaint": complaint}, capture=False)
         if result.returncode:
             return f"MicroPython ended with status {result.returncode}"
         return complaint.read_text()
+
+
+def _texts() -> "said.Texts":
+    """Return what is said in the language that is spoken, if that is not English."""
+    if words.spoken() == ENGLISH:
+        return {}
+    from host_sim.words import page_texts
+
+    return page_texts.said(words.spoken())
 
 
 def _copied(origin: "str | int", copy: Path) -> bool:

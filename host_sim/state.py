@@ -1,6 +1,7 @@
-"""Where a table's state lives on a desktop: a folder with two regions of the emulated flash.
+"""The state of a table on a desktop: a folder with two regions of the emulated flash.
 
-`flash.bin` is the log of the game in progress, `table.bin` the file system of all else that players keep.
+`flash.bin` is the log of the game in play. `table.bin` is the file system with everything else that players
+keep.
 """
 
 import contextlib
@@ -20,21 +21,21 @@ TABLE = "table.bin"
 
 
 class NotFlash(Exception):
-    """A file of the folder is none that a table left there; the message says which."""
+    """A file of the folder is not a table's; the message says which."""
 
 
 class InUse(Exception):
-    """Another table runs on this folder; the message says which."""
+    """Another table uses this folder; the message names it."""
 
 
 def default_folder() -> Path:
-    """Return this user's state folder for Taptally, as the system would have it."""
+    """Return this user's state folder for Taptally, by the rules of the system."""
     return Path(platformdirs.user_state_dir("taptally", appauthor=False))
 
 
 @contextlib.contextmanager
 def held(folder: Path) -> Iterator[None]:
-    """Have a folder, made if need be, for one table until the block or the process ends; raise InUse."""
+    """Take a folder for one table until the block or the process ends; make it if needed; raise InUse."""
     folder.mkdir(parents=True, exist_ok=True)
     lock = FileLock(folder / LOCK, blocking=False)
     try:
@@ -48,7 +49,7 @@ def held(folder: Path) -> Iterator[None]:
 
 
 def load_flash(folder: Path, name: str, size: int) -> bytes | None:
-    """Return a region (FLASH or TABLE) as it was left, or None where it was never kept; raise NotFlash."""
+    """Return a region (FLASH or TABLE) as it was left, None if it was never kept; raise NotFlash."""
     path = folder / name
     if not path.exists():
         return None
@@ -60,5 +61,5 @@ def load_flash(folder: Path, name: str, size: int) -> bytes | None:
 
 
 def save_flash(folder: Path, name: str, image: bytes) -> None:
-    """Keep a region in a folder: should program or power end, the old one or the new one is whole."""
+    """Keep a region in a folder. If program or power ends, the old file or the new one is there, whole."""
     keep(folder / name, image)

@@ -1,4 +1,4 @@
-"""Files as a table stores them, and streams of events: no more is read than there can be."""
+"""Reads files that a table stored, and streams of events; never more than there can be."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,17 +8,17 @@ from typing import BinaryIO
 
 from card_tags import given_files
 
-# All the flash that an RP2040 or an RP2350 reaches at one of its chip selects.
+# The whole flash that an RP2040 or an RP2350 reaches at one chip select.
 LARGEST = 16 * 1024 * 1024
 
 
 def read(path: Path) -> bytes:
-    """Return the content of a journal or of an image of flash; raise OSError, given_files.TooLarge."""
+    """Return the content of a journal or a flash image; raise OSError, given_files.TooLarge."""
     return given_files.read(path, LARGEST)
 
 
 class Begun:
-    """A stream whose beginning is read already. `whole` is all of it, or None if it is no stored file."""
+    """A stream whose beginning was read. `whole` is everything, or None if it is not a stored file."""
 
     def __init__(self, stream: BinaryIO) -> None:
         start = stream.read(LARGEST + 1)
@@ -27,7 +27,7 @@ class Begun:
         self._rest = stream
 
     def readline(self, most: int) -> bytes:
-        """Return the bytes up to the end of a line, or so many at most, from the beginning on."""
+        """Return the bytes up to the end of a line, but at most `size`, from the beginning on."""
         line = self._start.readline(most)
         if line.endswith(b"\n") or len(line) == most:
             return line
@@ -36,6 +36,6 @@ class Begun:
 
 @contextmanager
 def begun(path: str) -> Iterator[Begun]:
-    """Open a file that is a stored one or a stream of events; raise OSError."""
+    """Open a file: a stored one, or a stream of events; raise OSError."""
     with open(path, "rb") as stream:
         yield Begun(stream)

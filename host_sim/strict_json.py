@@ -1,6 +1,6 @@
-"""Strict JSON (RFC 8259) out of bytes, judged alike on CPython and MicroPython, with no recursion.
+"""Parses strict JSON (RFC 8259) from bytes, without recursion, and with the same result on both Pythons.
 
-The parsers of both take what the other refuses (`[1 2]`, `[01]`, `NaN`), so neither is asked.
+Either Python's own parser takes texts that the other refuses (`[1 2]`, `[01]`, `NaN`), so neither is used.
 """
 
 TYPE_CHECKING = False
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
     Value = Any
 
-# Rules know whole numbers only: every other number, and one too long to count anything, reads as this.
+# The rules know only whole numbers. Every other number, and one with too many digits, reads as this.
 NOT_WHOLE = 0.5
 MOST_DIGITS = 30
-# No rule knows an object of so many fields, so it reads as the first of them, and is refused as it would be
-# whole: MicroPython takes a minute for 100,000.
+# No rule knows an object of this many fields. A larger one reads as its first fields, and is refused as the
+# whole one would be: MicroPython takes a minute for 100,000 fields.
 MOST_FIELDS = 1000
 
 BLANKS = b" \t\r\n"
@@ -30,7 +30,7 @@ END = -1
 
 
 class NotJson(Exception):
-    """The bytes are no JSON text."""
+    """The bytes are not a JSON text."""
 
 
 def parse(text: bytes) -> "Value":
@@ -41,7 +41,7 @@ def parse(text: bytes) -> "Value":
 
 
 class _Reader:
-    """Reads one JSON text; `open` holds the lists and objects that are not closed yet."""
+    """Reads one JSON text. `open` holds the lists and objects that are not closed yet."""
 
     def __init__(self, text: bytes) -> None:
         self.text = text
@@ -61,14 +61,14 @@ class _Reader:
                 return value
 
     def _peek(self) -> int:
-        """Return the next byte that is not blank, or END."""
+        """Return the next byte that is not white space, or END."""
         text = self.text
         while self.at < len(text) and text[self.at] in BLANKS:
             self.at += 1
         return text[self.at] if self.at < len(text) else END
 
     def _begin_value(self) -> "tuple[Value, bool]":
-        """Read a plain value or an opening; return it and whether it is complete."""
+        """Read a plain value, or the start of a list or an object; return it, and whether it is complete."""
         byte = self._peek()
         if byte == LIST:
             return self._begin([], LIST_END)
@@ -92,7 +92,7 @@ class _Reader:
         return None, False
 
     def _put(self, value: "Value") -> "tuple[Value, bool]":
-        """Put a value where it belongs; return the container and whether that is complete now."""
+        """Put a value into its container; return the container, and whether it is complete now."""
         container, key = self.open[-1], self.keys[-1]
         if key is None:
             container.append(value)
@@ -129,7 +129,7 @@ class _Reader:
         self.at += 1
         end = -1
         while True:
-            if end < self.at:  # sought once, and again behind an escaped quote
+            if end < self.at:  # searched once, and again behind an escaped quote
                 end = self.text.find(b'"', self.at)
             if end < 0:
                 raise NotJson
@@ -177,7 +177,7 @@ class _Reader:
 
 
 def _number(token: bytes) -> "int | float":
-    """Return the number of a token that holds nothing but number bytes."""
+    """Return the number of a token of number bytes."""
     digits = token[1:] if token[:1] == b"-" else token
     whole = _digits(digits)
     if whole == 0 or (whole > 1 and digits[:1] == b"0"):
@@ -202,14 +202,14 @@ def _check_exponent(rest: bytes) -> None:
 
 
 def _digits(text: bytes) -> int:
-    """Return how many digits a text begins with."""
+    """Return the number of digits at the start of a text."""
     count = 0
     while count < len(text) and text[count] in DIGITS:
         count += 1
     return count
 
 
-# The lead bytes of UTF-8, each range with how many bytes follow and the range of the first of these.
+# Ranges of UTF-8's lead bytes: how many bytes follow each, and the range of the first of these.
 LEADS = (
     (0x00, 0x7F, 0, 0x00, 0x00),
     (0xC2, 0xDF, 1, 0x80, 0xBF),
@@ -224,7 +224,7 @@ LEADS = (
 
 
 def _check_utf8(text: bytes) -> None:
-    """Raise NotJson unless the bytes are UTF-8: MicroPython's own check lets some others through."""
+    """Raise NotJson unless the bytes are UTF-8. MicroPython's own check accepts some others."""
     at = 0
     while at < len(text):
         at += _character_length(text, at)

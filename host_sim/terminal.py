@@ -1,4 +1,4 @@
-"""The table in a terminal: the screen in block characters, a numbered tray of cards, keys for the buttons."""
+"""The table in a terminal: the screen in block characters, a numbered tray of cards, and keys for buttons."""
 
 import contextlib
 import textwrap
@@ -16,16 +16,16 @@ from tally.tags.record import TITLE
 
 FRAME_SECONDS = 0.05
 LONGEST_STEP_MS = 200
-# After so long without a key, a change of the picture or of the flash, the table is looked at less often.
+# After this time without a key or a change of picture or flash, the program looks at the table less often.
 QUIET_SECONDS = 2.0
 DOZE_SECONDS = 1.0
 LONGEST_DOZE_MS = 2_000
 MS_PER_SECOND = 1_000
 
-# Keys of the buttons: pressed for short, and held.
+# The keys for the buttons: pressed, and held.
 SHORT_KEYS = {"a": "left", "s": "ok", "d": "right"}
 HELD_KEYS = {"A": "left", "S": "ok", "D": "right"}
-# So many rows further: a page is nearly what is shown.
+# How many rows a key scrolls. A page is nearly as much as is shown.
 SCROLL_KEYS = {"KEY_UP": -1, "KEY_DOWN": 1, "KEY_PGUP": -30, "KEY_PGDOWN": 30}
 LIFT_KEY = "x"
 QUIT_KEY = "q"
@@ -39,23 +39,23 @@ HELP = (
 
 
 class UnaskedTerminal(Terminal):
-    """A terminal that nobody asks for its colours or its name: nothing is drawn with them.
+    """A terminal that is not asked for its colours or its name, because nothing uses them.
 
-    Blessed asks both at its start, and waits 5 s each for one that does not answer; an answer that came
-    after that would be taken for keys.
+    Blessed asks for both at its start, and waits 5 s for each if no answer comes. A later answer would count
+    as keys.
     """
 
     def __init__(self) -> None:
         super().__init__(_xtgettcap_data=TermcapResponse(supported=False))
-        self._keyboard_decoder.errors = "replace"  # what is no text is no key: it does not end the table
+        self._keyboard_decoder.errors = "replace"  # other bytes are not keys
 
     def detect_term_program(self, *_choices: object, **_named: object) -> bool:
-        """Return that the name is unknown, unasked."""
+        """Return that the name is unknown, without asking."""
         return True
 
 
 class TerminalTable:
-    """Draws the table, passes keys on, and lets emulated time follow the real one."""
+    """Draws the table, passes keys on, and lets emulated time follow real time."""
 
     def __init__(self, terminal: Terminal, kept: KeptTable, tray: list[dict[str, Any]]) -> None:
         self._terminal = terminal
@@ -71,7 +71,7 @@ class TerminalTable:
         self._stirred = time.monotonic()  # when something happened last
 
     def run(self) -> None:
-        """Play until the player leaves, by its key or Ctrl-C; the game is kept all along."""
+        """Play until the player leaves, by a key or Ctrl-C. The game is kept all the time."""
         terminal = self._terminal
         screen = terminal.fullscreen()
         with screen, terminal.cbreak(), terminal.hidden_cursor(), contextlib.suppress(KeyboardInterrupt):
@@ -123,7 +123,7 @@ class TerminalTable:
             self._kept.run_ms(duration_ms)
 
     def _put(self, number: int) -> None:
-        """Lay a card of the tray on the reader, alone: a hand takes the one before away."""
+        """Lay a card of the tray on the reader, and take the earlier one away."""
         if not 1 <= number <= len(self._labels):
             self._note = f"there is no card {number}"
             return
@@ -155,7 +155,7 @@ class TerminalTable:
         return f"{card}{self._note}  on the reader: {resting}   heard: {sounds}"
 
     def _told(self) -> list[str]:
-        """Return what the card of the typed number says, in place of the help, or else the help."""
+        """Return the text of the card with the typed number, or the help if no number is typed."""
         number = int(self._typed or 0)
         text = said(self._tray_cards[number - 1]) if 0 < number <= len(self._labels) else ""
         if not text:
@@ -173,7 +173,7 @@ class TerminalTable:
 
 
 def fitted(screen: list[str], below: list[str], height: int) -> list[str]:
-    """Return the lines that a terminal of this height shows. The keys come before the whole picture."""
+    """Return the lines that a terminal of this height shows. The help stays, even if the picture is cut."""
     rows = len(screen) + len(below)
     if rows <= height:
         return [*screen, *below]
@@ -182,7 +182,7 @@ def fitted(screen: list[str], below: list[str], height: int) -> list[str]:
 
 
 def said(card: dict[str, Any]) -> str:
-    """Return what a card of the tray says, its name and type first; "" for one that is no game's."""
+    """Return the text of a card of the tray, its name and type first; "" if the card belongs to no game."""
     if card.get("kind") != TITLE:
         return ""
     title = card["content"]

@@ -1,6 +1,6 @@
-"""What can go wrong with parts that are wired right: on the buses, in the reader, the flash and the buttons.
+"""The troubles of parts that are wired right: on the buses, in the reader, the flash and the buttons.
 
-A trouble of one moment is over with it; the others last until `end`.
+Some troubles happen once; the others last until `end`.
 """
 
 from host_sim.wire.nor_flash import SECTOR_BYTES
@@ -14,44 +14,44 @@ if TYPE_CHECKING:
 
 READER = "reader"
 LEVELS = {"low": 0, "high": 1}
-# When the contacts of a bouncing button change after it was pushed, or let go: in all 5 ms (Ganssle, "A guide
-# to debouncing", measured 1.6 ms on average and 6.2 at most for most kinds).
+# The times at which a bouncing button's contacts change after a push or its end: 5 ms in all. (Ganssle, "A
+# guide to debouncing", measured 1.6 ms on average, and at most 6.2 ms for most kinds.)
 BOUNCES_US = (0, 80, 190, 420, 700, 1_150, 1_900, 3_100, 5_000)
 
 
 class Troubles:
-    """The troubles of one workbench; the parts are called as there."""
+    """The troubles of one workbench; parts have the same names as there."""
 
     def __init__(self, workbench: "Workbench") -> None:
         self._workbench = workbench
-        self._answer = workbench.reader_chip.send  # by which its frames leave the chip
+        self._answer = workbench.reader_chip.send  # the reader's way to send its frames
 
     def refuse(self, part: str, byte: int) -> None:
-        """Let a part not acknowledge a byte of the next write to it; -1 is its address, in a read as well."""
+        """Let a part refuse a byte of the next write to it; -1 is its address, also in a read."""
         bus, address = self._place(part)
         bus.nack_next(address, byte)
 
     def garble(self, part: str, byte: int) -> None:
-        """Let a byte of the next transfer to or from a part arrive with all its bits turned over."""
+        """Let a byte of the next transfer to or from a part arrive with all its bits inverted."""
         bus, address = self._place(part)
         bus.garble_next(address, byte)
 
     def cut_short(self, part: str, byte: int) -> None:
-        """Let a part fall silent before a byte of the next answer that is fetched from it."""
+        """Let a part fall silent before a byte of the next read from it."""
         bus, address = self._place(part)
         bus.end_next(address, byte)
 
     def hold_clock(self, part: str) -> None:
-        """Let something hold the clock of a part's bus low."""
+        """Hold the clock of a part's bus low."""
         bus, _ = self._place(part)
         bus.line.is_clock_held = True
 
     def stall(self) -> None:
-        """Let the reader be busy for ever: it acknowledges each byte, and no frame of it is ever ready."""
+        """Let the reader be busy for ever: it acknowledges each byte, but never has a frame ready."""
         self._workbench.reader_chip.send = _lose
 
     def stick_irq(self, level: str) -> None:
-        """Let the wire of the reader's IRQ be "low" or "high", whatever the reader does."""
+        """Fix the wire of the reader's IRQ at "low" or "high", whatever the reader does."""
         stuck_at = LEVELS[level]
         _, _, irq, _ = self._workbench.board[READER]
         self._workbench.bench.wire_output(irq, lambda: stuck_at)
@@ -65,16 +65,16 @@ class Troubles:
         self._bounce(button, self._workbench.let_go, self._workbench.push)
 
     def fail_flash(self, operations: int) -> None:
-        """Let so many of the next writes and erases of the flash come to nothing."""
+        """Let this many of the next writes and erases of the flash fail."""
         self._workbench.flash.fail(operations)
 
     def wear(self, sector: int) -> None:
-        """Let a sector of the journal's flash, counted from its first, be worn out."""
+        """Wear out a sector of the journal's flash; sectors count from 0."""
         start, _ = self._workbench.board["log"]
         self._workbench.flash.worn.add(start // SECTOR_BYTES + sector)
 
     def end(self) -> None:
-        """Let everything work again; worn flash stays so."""
+        """Let everything work again; worn flash stays worn."""
         self._workbench.reader_chip.send = self._answer
         self._workbench.flash.fail(0)
         for bus in self._workbench.bench.i2c_buses.values():
@@ -82,7 +82,7 @@ class Troubles:
             bus.forget_faults()
 
     def _place(self, part: str) -> "tuple[I2cBus, int]":
-        """Return the bus of a part and its address there; raise ValueError without one."""
+        """Return a part's bus and its address there; raise ValueError if it is not on I2C."""
         line, address = self._workbench.place(part)
         for bus in self._workbench.bench.i2c_buses.values():
             if bus.line is line:
@@ -99,4 +99,4 @@ class Troubles:
 
 
 def _lose(frame: bytes) -> None:
-    """Keep a frame from whoever waits for it."""
+    """Drop a frame that the host waits for."""

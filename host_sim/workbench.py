@@ -1,4 +1,4 @@
-"""A workbench: each chip of a table, emulated, and wired to an emulated Pico as its board says or wrongly."""
+"""A workbench: the emulated chips of a table, wired to an emulated Pico as its board says, or wrongly."""
 
 from host_sim.standins.bench import Bench
 from host_sim.troubles import Troubles
@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Place = tuple[Any, int]  # a line, and the address or the pin at which a part hears it
+    Place = tuple[Any, int]  # a line, and the address or the pin of a part on it
 
 SCREENS = ("screen", "second_screen")
 USB = "usb"
@@ -57,11 +57,11 @@ class Workbench:
         self.mend()
 
     def parts(self) -> "list[str]":
-        """Return what has wires of its own here."""
+        """Return the parts that have wires of their own here."""
         return sorted(self._places)
 
     def place(self, part: str) -> "Place":
-        """Return the line that a part hangs on now, and its address or pin there."""
+        """Return the line that a part is on now, and its address or pin there."""
         return self._hung[part]
 
     def put(self, card: Card) -> None:
@@ -82,7 +82,7 @@ class Workbench:
         self.bench.release(self.board["buttons"][button])
 
     def unplug(self, part: str) -> None:
-        """Pull the plug of a part, or of the computer's cable ("usb"): the table has a supply of its own."""
+        """Pull the plug of a part, or the computer's cable ("usb"). The table has a supply of its own."""
         if part == USB:
             self.bench.usb.unplug()
             return
@@ -98,7 +98,7 @@ class Workbench:
         line.replug(address)
 
     def jam(self) -> None:
-        """Let the reader hold its bus's data line low, until it is reset."""
+        """Let the reader hold the data line of its bus low until it is reset."""
         self.reader_chip.jam_bus()
 
     def mend(self) -> None:
@@ -120,7 +120,7 @@ class Workbench:
         self._hang(part, *self._crossed[part])
 
     def silence(self, part: str) -> None:
-        """Leave a part its power, but let it not hear the bus: a reader's switches are set to another."""
+        """Let a part not hear its bus, but keep its power, as a reader whose switches choose another bus."""
         line, address = self._hung[part]
         line.silence(address)
 
@@ -135,11 +135,11 @@ class Workbench:
         self._wire_signals(reset, irq)
 
     def picture(self, screen: int = FIRST) -> bytes:
-        """Return what a screen shows, the first (0) or the second (1): 1,024 bytes in page order."""
+        """Return the picture of the first (0) or the second (1) screen: 1,024 bytes in page order."""
         return self.screens[screen].picture()
 
     def pictures(self) -> "list[bytes]":
-        """Return what all screens show, the first player's first."""
+        """Return the pictures of all screens, the first player's first."""
         return [screen.picture() for screen in self.screens]
 
     def log_image(self) -> bytes:
@@ -147,16 +147,16 @@ class Workbench:
         return self.flash.read(*self.board["log"])
 
     def table_image(self) -> bytes:
-        """Return the bytes of the file system that players keep."""
+        """Return the bytes of the players' file system."""
         return self.flash.read(*self.board["table"])
 
     def load(self, log: bytes, table: bytes) -> None:
-        """Set both to what they were."""
+        """Load both regions."""
         self.flash.load(log, self.board["log"][0])
         self.flash.load(table, self.board["table"][0])
 
     def make_blank(self) -> None:
-        """Take everything off the flash."""
+        """Erase the whole flash."""
         self.flash.make_blank()
         self.bench.files.clear()
 

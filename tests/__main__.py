@@ -1,4 +1,4 @@
-"""Everything that must hold: `make test` runs this, and so does continuous integration."""
+"""Runs every check, for `make test` and for continuous integration."""
 
 import subprocess
 import sys

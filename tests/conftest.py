@@ -7,10 +7,10 @@ import pytest
 import host_sim  # noqa: F401 - it has MicroPython's `framebuf`, without which no screen can be imported
 from host_sim.flashing import source
 
-# Started in the background a shell has its programs ignore Ctrl-C, and so would what they start.
+# A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Minutes each: begun at the end, one core would wait for the other.
+# These take minutes each. If they began at the end, one core would wait for the other.
 LONG = ("test_built_firmware", "test_plays_on_a_pico", "test_deploy_on_pico")
 
 
@@ -21,5 +21,5 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have what takes longest begin first."""
+    """Let the longest tests begin first."""
     items.sort(key=lambda item: item.path.stem not in LONG)

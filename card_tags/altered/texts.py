@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import BETWEEN, number, verb_written, verbs
+from host_sim.words.said import reason, say
 from tally.rulebooks.altered.titles import ASKS, WHENS, title_verbs
 from tally.rules.refusals import Refused
 from tally.tags.layouts.altered import COUNTERS
@@ -50,7 +51,7 @@ def reaction(cell: str) -> Part:
     """Return a reaction: when, what it asks, a colon and its verbs; raise ValueError."""
     words, does = _split(cell)
     if not words or words[0] not in WHENS or not all(word in ASKS for word in words[1:]):
-        raise ValueError(f"{cell!r} does not begin with one of {', '.join(WHENS)}")
+        raise ValueError(say("{0} does not begin with one of {1}", repr(cell), ", ".join(WHENS)))
     return _asking({"when": words[0]}, words[1:], does)
 
 
@@ -80,12 +81,12 @@ def counters(cell: str) -> dict[str, int]:
             found[word] = count
             word = ""
         elif part in found:
-            raise ValueError(f"{part!r} stands there twice")
+            raise ValueError(say("{0} stands there twice", repr(part)))
         elif part in COUNTERS:
             word = part
             found[word] = 1
         else:
-            raise ValueError(f"{part!r} is none of {', '.join(COUNTERS)}")
+            raise ValueError(say("{0} is none of {1}", repr(part), ", ".join(COUNTERS)))
     return found
 
 
@@ -97,7 +98,7 @@ def counters_written(found: dict[str, int]) -> str:
 def _split(cell: str) -> tuple[list[str], str]:
     head, colon, does = cell.partition(":")
     if not colon:
-        raise ValueError(f"{cell!r} lacks a colon")
+        raise ValueError(say("{0} lacks a colon", repr(cell)))
     return head.split(), does
 
 
@@ -109,7 +110,14 @@ def _cost(words: list[str]) -> Part:
         cost[MANA] = mana
         rest = rest[2:]
     if rest:
-        raise ValueError(f"{' '.join(rest)!r} is not a cost: {MANA} and a number, {', '.join(FLAGS)}, {FREE}")
+        raise ValueError(
+            say(
+                "{0} is not a cost: {1} and a number, {2}",
+                repr(" ".join(rest)),
+                MANA,
+                ", ".join(FLAGS + (FREE,)),
+            )
+        )
     return cost
 
 
@@ -117,13 +125,13 @@ def _asking(part: Part, asks: list[str], words: str) -> Part:
     if asks:
         part["ask"] = asks[0]
     if len(asks) > 1 or not all(ask in ASKS for ask in asks):
-        raise ValueError(f"{' '.join(asks)!r} is not one of {', '.join(ASKS)}")
+        raise ValueError(say("{0} is none of {1}", repr(" ".join(asks)), ", ".join(ASKS)))
     if words.strip():
         part["do"] = [_unnamed(verb, UNNAMED, None) for verb in verbs(words)]
         try:
             title_verbs(part["do"])
         except Refused as refused:
-            raise ValueError(f"{words.strip()!r}: {refused.why}")
+            raise ValueError(f"{words.strip()!r}: {reason(refused)}")
     return part
 
 

@@ -6,8 +6,9 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said
-from card_tags.labels.face import Face, Figures, face_of
+from card_tags.labels.face import Face, Figures, face_of, in_words
 from card_tags.lists.titles import Row
+from tally.screens.words import text
 
 ID_WIDTH = 8
 NAME_WIDTH = 34
@@ -24,7 +25,7 @@ def command(file: Path, game: str | None) -> None:
         titles = lists.read(file, game)
     id_width = max(ID_WIDTH, *(len(row.title["id"]) + 1 for row in titles.rows), 0)
     for row in titles.rows:
-        face = face_of(titles.game, row.title)
+        face = in_words(face_of(titles.game, row.title))
         click.echo(_line(row, face, id_width))
         for sentence in face.told:
             click.echo(f"{INDENT}{sentence}")
@@ -44,7 +45,7 @@ def _apart(cell: str) -> str:
 
 
 def _figures(face: Face) -> str:
-    cost = [f"cost {face.cost}"] if face.cost else []
+    cost = [f"{text('counter.cost')} {face.cost}"] if face.cost else []
     return "; ".join([*cost, *map(_row, face.rows)])
 
 

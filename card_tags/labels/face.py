@@ -7,6 +7,9 @@ from importlib import import_module
 from typing import Any, TypeAlias
 
 from card_tags.lists.games import Game
+from host_sim.words.said import say
+from tally.screens import words
+from tally.screens.words.languages import ENGLISH
 
 Title: TypeAlias = "dict[str, Any]"
 # A number and its word. A word alone has "" as its number.
@@ -41,6 +44,24 @@ def face_of(game: Game, title: Title) -> Face:
     found = import_module(f"card_tags.{game.name}.face").face(title)
     assert isinstance(found, Face)
     return found
+
+
+def in_words(face: Face) -> Face:
+    """Return a face whose types and counts are called as the language that is spoken has them."""
+    spoken = [
+        Figures(_worded(row.caption), [(_worded(word), number) for word, number in row.figures])
+        for row in face.rows
+    ]
+    return Face(_worded(face.kind), face.cost, spoken, face.told)
+
+
+def _worded(word: str) -> str:
+    """Return a word as the page says it, else as the table calls that count, side or type."""
+    if words.spoken() == ENGLISH or not word:
+        return word
+    if (told := say(word)) != word:
+        return told
+    return words.text("counter." + word, words.text("side." + word, words.text("type." + word, word)))
 
 
 def rows(*found: Figures) -> list[Figures]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from card_tags.labels import fonts, pages, preview, sheets
 from card_tags.labels.drawing import Label
-from card_tags.labels.face import face_of
+from card_tags.labels.face import face_of, in_words
 from card_tags.labels.fonts import Fonts
 from card_tags.labels.qr import TooSmall
 from card_tags.labels.sheets import Sheet
@@ -74,7 +74,7 @@ def labels_of(titles: TitleList, base: str, copies: int | None) -> list[Label]:
 def _label(titles: TitleList, row: Row, base: str) -> Label:
     told = told_phones(Tag(TITLE, titles.game.name, 0, row.title, False), base)
     title = row.title
-    return Label(title["id"], title["name"], title["type"], face_of(titles.game, title), told)
+    return Label(title["id"], title["name"], title["type"], in_words(face_of(titles.game, title)), told)
 
 
 def _sheet(wish: Wish) -> Sheet:

@@ -8,6 +8,7 @@ from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import Row, rows_of, text_of
 from card_tags.lists.troubles import BadTitles
+from host_sim.words.said import say
 
 JSON = ".json"
 TYPE = "type"
@@ -63,7 +64,12 @@ def game_of(path: Path, text: str) -> Game:
     best = [game for game, score in scores.items() if score == max(scores.values())]
     if len(best) != 1:
         raise BadTitles(
-            [f"of which game? --game says it, or the name of the folder it lies in: {', '.join(NAMES)}"]
+            [
+                say(
+                    "of which game? --game says it, or the name of the folder it lies in: {0}",
+                    ", ".join(NAMES),
+                )
+            ]
         )
     return best[0]
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from card_tags.lists.verbs import number_or_word
+from host_sim.words.said import say
 
 FIRST_LETTER = 0x20
 LATER_SIGNS = range(0x7F, 0xA0)
@@ -49,7 +50,7 @@ def whole(cell: str) -> int:
     """Return a whole number, which may be negative."""
     found = number_or_word(cell)
     if isinstance(found, str):
-        raise ValueError(f"a whole number is wanted, not {cell!r}")
+        raise ValueError(say("a whole number is wanted, not {0}", repr(cell)))
     return found
 
 
@@ -57,14 +58,14 @@ def count(cell: str) -> int:
     """Return a whole number of 0 or more."""
     number = whole(cell)
     if number < 0:
-        raise ValueError(f"{number} is below 0")
+        raise ValueError(say("{0} is below 0", number))
     return number
 
 
 def yes(cell: str) -> bool:
     """Return whether the cell says yes."""
     if cell not in ("yes", "no"):
-        raise ValueError(f"yes or no is wanted, not {cell!r}")
+        raise ValueError(say("yes or no is wanted, not {0}", repr(cell)))
     return cell == "yes"
 
 
@@ -78,7 +79,7 @@ def one_of(words: tuple[str, ...]) -> Callable[[str], str]:
 
     def parse(cell: str) -> str:
         if cell not in words:
-            raise ValueError(f"{cell!r} is none of {', '.join(words)}")
+            raise ValueError(say("{0} is none of {1}", repr(cell), ", ".join(words)))
         return cell
 
     return parse
@@ -89,9 +90,9 @@ def text(longest_bytes: int) -> Callable[[str], str]:
 
     def parse(cell: str) -> str:
         if not is_printable(cell):
-            raise ValueError(f"{cell!r} is not one line of letters")
+            raise ValueError(say("{0} is not one line of letters", repr(cell)))
         if len(cell.encode()) > longest_bytes:
-            raise ValueError(f"{cell!r} is longer than {longest_bytes} bytes")
+            raise ValueError(say("{0} is longer than {1} bytes", repr(cell), longest_bytes))
         return cell
 
     return parse

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from card_tags.lists.columns import Column
+from host_sim.words.said import reason
 from tally.rules.refusals import Refused
 from tally.tags.record import GAMES
 
@@ -52,4 +53,4 @@ class Game:
         try:
             self.parsed(title)
         except Refused as refused:
-            raise ValueError(refused.why)
+            raise ValueError(reason(refused))

@@ -11,6 +11,7 @@ from typing import Any
 
 from card_tags.lists import json_shape, limits
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
+from host_sim.words.said import say
 
 COMMENT = "#"
 DELIMITERS = ",;\t"
@@ -94,8 +95,8 @@ def of_objects(found: list[dict[str, Any]]) -> Grid:
     for number, fields in enumerate(found, 1):
         rows.append(_leaves(fields, ""))
         known.update(dict.fromkeys(rows[-1]))
-        limits.check_headings(f"row {number}", list(known))
-        limits.check_cells(f"row {number}", list(rows[-1]), list(rows[-1].values()))
+        limits.check_headings(say("row {0}", number), list(known))
+        limits.check_cells(say("row {0}", number), list(rows[-1]), list(rows[-1].values()))
     headings = list(known)
     return Grid(
         headings, [(number, [row.get(name, "") for name in headings]) for number, row in enumerate(rows, 1)]
@@ -117,17 +118,18 @@ def values(text: str) -> list[Any]:
     try:
         found = json.loads(text, object_pairs_hook=_fields_once)
     except json.JSONDecodeError as error:
-        raise BadTitles([f"line {error.lineno}, character {error.colno}: this is not JSON: {error.msg}"])
+        what = say("line {0}, character {1}: this is not JSON: {2}", error.lineno, error.colno, error.msg)
+        raise BadTitles([what])
     except (ValueError, RecursionError):
         raise BadTitles(
-            ["this JSON holds a number of thousands of digits, or thousands of lists in each other"]
+            [say("this JSON holds a number of thousands of digits, or thousands of lists in each other")]
         )
     if not isinstance(found, list):
-        raise BadTitles(["a list of titles is wanted: [{...}, {...}]"])
+        raise BadTitles([say("a list of titles is wanted: {0}", "[{...}, {...}]")])
     try:
         json.dumps(found, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise BadTitles(["a text holds half a letter: \\ud800 to \\udfff stand in pairs"])
+        raise BadTitles([say("a text holds half a letter: {0} to {1} stand in pairs", "\\ud800", "\\udfff")])
     return found
 
 
@@ -136,7 +138,7 @@ def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
-        raise BadTitles([f"the field {twice} stands twice in one object"])
+        raise BadTitles([say("the field {0} stands twice in one object", twice)])
     return fields
 
 
@@ -144,7 +146,7 @@ def objects(text: str) -> list[dict[str, Any]]:
     """Return the objects of a JSON list; raise BadTitles with a line for each value that is not an object."""
     found = values(text)
     wrong = (
-        f"row {number}{not_a_title(value)}"
+        say("row {0}", number) + not_a_title(value)
         for number, value in enumerate(found, 1)
         if not isinstance(value, dict)
     )
@@ -155,7 +157,7 @@ def objects(text: str) -> list[dict[str, Any]]:
 
 def not_a_title(value: Any) -> str:
     """Return the complaint about a value that is not an object."""
-    return f": {json.dumps(value, ensure_ascii=False)} is not a title"
+    return ": " + say("{0} is not a title", json.dumps(value, ensure_ascii=False))
 
 
 def json_lines(rows: list[dict[str, Any]]) -> str:
@@ -196,7 +198,7 @@ def _csv_rows(text: str) -> Iterator[tuple[range, list[str]]]:
     headings: list[str] = []
     try:
         for count, row in enumerate(csv.reader(taken, delimiter=delimiter_of(text))):
-            place = f"row {taken.number}"
+            place = say("row {0}", taken.number)
             if count == 0:
                 limits.check_headings(place, row)
                 headings = row
@@ -205,7 +207,7 @@ def _csv_rows(text: str) -> Iterator[tuple[range, list[str]]]:
             yield range(taken.first - 1, taken.number), row
             taken.is_between_rows = True
     except csv.Error as error:
-        raise BadTitles([f"row {taken.number}: {error}"])
+        raise BadTitles([f"{say('row {0}', taken.number)}: {error}"])
 
 
 def _is_skipped(line: str) -> bool:
@@ -242,7 +244,8 @@ def _nested(number: int, headings: list[str], cells: list[str]) -> dict[str, Any
         *outer, name = heading.split(WITHIN)
         whole = _first_known(outer, filled)
         if whole is not None:
-            raise BadTitles([f"row {number}, column {whole}: in JSON it cannot be a value and have parts"])
+            cell = say("{0}, column {1}", say("row {0}", number), whole)
+            raise BadTitles([say("{0}: in JSON it cannot be a value and have parts", cell)])
         inner = fields
         for part in outer:
             inner = inner.setdefault(part, {})

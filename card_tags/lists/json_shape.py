@@ -4,6 +4,7 @@ import re
 
 from card_tags.lists import limits
 from card_tags.lists.limits import OverLimit
+from host_sim.words.said import say
 
 # A text, which may lack its closing quote; and the signs that open, divide and close lists and objects.
 MARKS = r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[\[\]{},]'
@@ -24,7 +25,7 @@ def check(text: str) -> None:
             depth -= 1
         elif mark == COMMA and depth == TITLES:
             row += 1
-            limits.check_rows(f"row {row}", row)
+            limits.check_rows(say("row {0}", row), row)
         elif mark == COMMA and depth == FIELDS:
             fields += 1
             _check_fields(row, fields)
@@ -32,9 +33,11 @@ def check(text: str) -> None:
 
 def _check_depth(row: int, depth: int) -> None:
     if depth > limits.MOST_NESTED:
-        raise OverLimit(f"row {row}: more than {limits.MOST_NESTED} lists in each other")
+        raise OverLimit(
+            say("{0}: more than {1} lists in each other", say("row {0}", row), limits.MOST_NESTED)
+        )
 
 
 def _check_fields(row: int, fields: int) -> None:
     if fields > limits.MOST_COLUMNS:
-        raise OverLimit(f"row {row}: more than {limits.MOST_COLUMNS} fields")
+        raise OverLimit(say("{0}: more than {1} fields", say("row {0}", row), limits.MOST_COLUMNS))

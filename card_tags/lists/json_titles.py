@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 from card_tags.lists import grid, limits
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
-from card_tags.lists.titles import COPIES, NOTE, REQUIRED, Row, rows_of
+from card_tags.lists.titles import COPIES, NOTE, REQUIRED, Row, in_column, rows_of
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
+from host_sim.words.said import say
 
 Fields: TypeAlias = "dict[str, Any]"
 
@@ -24,10 +25,10 @@ def parse(text: str, game: Game) -> list[Row]:
         try:
             rows.append(_row(number, _present(number, value), game))
             cards += rows[-1].copies
-            limits.check_cards(f"row {number}", cards)
+            limits.check_cards(say("row {0}", number), cards)
         except BadTitles as bad:
             troubles += bad.troubles
-        troubles += [f"row {number}{trouble}" for trouble in _repeated(value, ids)]
+        troubles += [say("row {0}", number) + trouble for trouble in _repeated(value, ids)]
         if len(troubles) >= MOST_TROUBLES:
             break
     if troubles:
@@ -61,7 +62,7 @@ def _row(number: int, fields: Fields, game: Game) -> Row:
 
 def _raise(number: int, troubles: list[str]) -> None:
     if troubles:
-        raise BadTitles([f"row {number}{trouble}" for trouble in troubles])
+        raise BadTitles([say("row {0}", number) + trouble for trouble in troubles])
 
 
 def _repeated(fields: Any, ids: set[str]) -> list[str]:
@@ -71,7 +72,7 @@ def _repeated(fields: Any, ids: set[str]) -> list[str]:
         return []
     is_repeated = found in ids
     ids.add(found)
-    return [f", column id: {found} stands in a row above"] if is_repeated else []
+    return [in_column("id", say("{0} stands in a row above", found))] if is_repeated else []
 
 
 def _unknown(fields: Fields, game: Game) -> Iterator[str]:
@@ -84,7 +85,7 @@ def _unknown(fields: Fields, game: Game) -> Iterator[str]:
             unknown = [f"{name}{grid.WITHIN}{part}" for part in value if (name, part) not in paths]
         else:
             unknown = [name] if name not in whole | parts and not _is_beside(name) else []
-        yield from (f", column {column}: is unknown" for column in unknown)
+        yield from (in_column(column, say("is unknown")) for column in unknown)
 
 
 def _is_beside(name: str) -> bool:
@@ -95,7 +96,7 @@ def _unwritten(fields: Fields) -> Iterator[str]:
     """Yield the notes and the required fields that are not texts."""
     texts = list(REQUIRED) + [name for name in fields if name.startswith(NOTE)]
     missing = [name for name in texts if not isinstance(fields.get(name), str)]
-    yield from (f", column {name}: a text is wanted" for name in missing)
+    yield from (in_column(name, say("a text is wanted")) for name in missing)
 
 
 def _unsound(fields: Fields, game: Game) -> Iterator[str]:
@@ -105,7 +106,7 @@ def _unsound(fields: Fields, game: Game) -> Iterator[str]:
         return
     optional = [name for name in fields if name not in REQUIRED and not name.startswith(NOTE)]
     to_blame = [name for name in optional if not _refusal(_without(fields, name), game)]
-    yield from (f", column {name}: {why}" for name in to_blame)
+    yield from (in_column(name, why) for name in to_blame)
     if not to_blame:
         yield f": {why}"
 
@@ -134,5 +135,5 @@ def _lost(fields: Fields, title: Fields, game: Game) -> list[str]:
     """Return the fields that the cells of a list cannot hold in full, such as an empty object."""
     wanted, held = game.parsed(fields), game.parsed(title)
     names = [name for name in fields if getattr(wanted, name, None) != getattr(held, name, None)]
-    troubles = [f", column {name}: a list cannot hold {fields[name]!r}" for name in names]
-    return troubles if troubles or wanted == held else [": a list cannot hold all of this title"]
+    troubles = [in_column(name, say("a list cannot hold {0}", repr(fields[name]))) for name in names]
+    return troubles if troubles or wanted == held else [": " + say("a list cannot hold all of this title")]

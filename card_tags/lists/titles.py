@@ -15,6 +15,7 @@ from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
+from host_sim.words.said import say
 
 BYTE_ORDER_MARK = "\ufeff"  # some programs begin a file with it
 COPIES = "copies"
@@ -61,7 +62,7 @@ def decoded(path: Path, content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadTitles([f"{path.name} is not UTF-8 text"])
+        raise BadTitles([say("{0} is not UTF-8 text", path.name)])
 
 
 def parse(text: str, columns: Sequence[Column]) -> list[Row]:
@@ -87,10 +88,10 @@ def rows_of(
     rows: list[Row] = []
     cards = 0
     for number, row in cells.rows:
-        limits.check_cells(f"row {number}", cells.headings, row)
+        limits.check_cells(say("row {0}", number), cells.headings, row)
         rows.append(reading.row(number, row))
         cards += rows[-1].copies
-        limits.check_cards(f"row {number}", cards)
+        limits.check_cards(say("row {0}", number), cards)
         if len(reading.troubles) >= MOST_TROUBLES:
             break
     if reading.troubles:
@@ -121,11 +122,13 @@ class _Reading:
         """Note what is wrong with headings; raise BadTitles if one is missing: it is not a list of ours."""
         known = {COPIES} | {column.name for column in self.columns}
         unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
-        troubles = [f"column {name!r} is unknown" for name in unknown]
+        troubles = [say("column {0} is unknown", repr(name)) for name in unknown]
         counts = Counter(self.headings)
-        troubles += [f"column {name!r} stands there twice" for name, count in counts.items() if count > 1]
-        missing = [f"column {name!r} is missing" for name in REQUIRED if name not in self.headings]
-        self.troubles = [f"headings: {trouble}" for trouble in troubles + missing]
+        troubles += [
+            say("column {0} stands there twice", repr(name)) for name, count in counts.items() if count > 1
+        ]
+        missing = [say("column {0} is missing", repr(name)) for name in REQUIRED if name not in self.headings]
+        self.troubles = [say("headings: {0}", trouble) for trouble in troubles + missing]
         if missing:
             raise BadTitles(self.troubles)
 
@@ -134,13 +137,13 @@ class _Reading:
         bad = _surplus(self.headings, cells)
         named = {name: cell.strip() for name, cell in zip(self.headings, cells)}  # noqa: B905 - dialect
         wrong = {name: self.wrong[number, name] for name in named if (number, name) in self.wrong}
-        bad += [f", column {self._called(name)}: {why}" for name, why in wrong.items()]
+        bad += [self._in_column(name, why) for name, why in wrong.items()]
         title = self._title(named, [column for column in self.columns if column.name not in wrong], bad)
         copies = self._try(bad, COPIES, partial(_copies, named.get(COPIES, "") or "1"))
         if not bad:
             self._check_whole(title, bad)
         bad += self._repeated(title)
-        self.troubles += [f"row {number}{trouble}" for trouble in bad]
+        self.troubles += [say("row {0}", number) + trouble for trouble in bad]
         notes = {
             name: cell
             for name, cell in zip(self.headings, cells)  # noqa: B905 - dialect
@@ -155,7 +158,7 @@ class _Reading:
             if cell:
                 self._try(bad, column.name, partial(column.put, title, cell))
             elif column.name in REQUIRED:
-                bad.append(f", column {self._called(column.name)}: is blank")
+                bad.append(self._in_column(column.name, say("is blank")))
         return title
 
     def _repeated(self, title: Title) -> list[str]:
@@ -164,7 +167,7 @@ class _Reading:
         is_repeated = found in self.ids
         if found is not None:
             self.ids.add(found)
-        return [f", column {self._called('id')}: {found} stands in a row above"] if is_repeated else []
+        return [self._in_column("id", say("{0} stands in a row above", found))] if is_repeated else []
 
     def _check_whole(self, title: Title, bad: list[str]) -> None:
         try:
@@ -176,22 +179,27 @@ class _Reading:
         try:
             return step()
         except ValueError as error:
-            bad.append(f", column {self._called(column)}: {error}")
+            bad.append(self._in_column(column, str(error)))
             return None
 
-    def _called(self, column: str) -> str:
-        return self.called.get(column, column)
+    def _in_column(self, column: str, why: str) -> str:
+        return in_column(self.called.get(column, column), why)
+
+
+def in_column(column: str | int, why: str) -> str:
+    """Return what is wrong with a cell, behind its row."""
+    return say(", column {0}: {1}", column, why)
 
 
 def _surplus(headings: list[str], cells: list[str]) -> list[str]:
     more = len(cells) - len(headings)
-    return [f", column {len(headings) + 1}: {more} more cells than headings"] if more > 0 else []
+    return [in_column(len(headings) + 1, say("{0} more cells than headings", more))] if more > 0 else []
 
 
 def _copies(cell: str) -> int:
     copies = count(cell)
     if not 1 <= copies <= MOST_COPIES:
-        raise ValueError(f"there must be 1 to {MOST_COPIES} cards")
+        raise ValueError(say("there must be 1 to {0} cards", MOST_COPIES))
     return copies
 
 

@@ -1,5 +1,7 @@
 """The troubles of a list of titles, a line for each cell."""
 
+from host_sim.words.said import say
+
 # Nobody reads more lines: people mend the first ones first.
 MOST_TROUBLES = 1_000
 # In letters, from its beginning and its end. A cell may be long, and the reason stands behind it.
@@ -15,7 +17,7 @@ class BadTitles(Exception):
     def __init__(self, troubles: list[str]) -> None:
         self.troubles = [shortened(trouble) for trouble in troubles[:MOST_TROUBLES]]
         if len(troubles) >= MOST_TROUBLES:
-            self.troubles.append("and perhaps more: these are the first")
+            self.troubles.append(say("and perhaps more: these are the first"))
         super().__init__("\n".join(self.troubles))
 
 

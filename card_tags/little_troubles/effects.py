@@ -3,6 +3,7 @@
 from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
+from host_sim.words.said import reason, say
 from tally.rulebooks.little_troubles.titles import WHENS, WHOSE, WOULD_TURN, title_verb
 from tally.rules.refusals import Refused
 
@@ -38,12 +39,14 @@ def _effect(part: str) -> dict[str, Any]:
     head, colon, words = part.partition(":")
     when, *marks = head.split(" ")
     if marks and (when != WOULD_TURN or len(marks) > 1 or marks[0] not in WHOSE):
-        raise ValueError(f"{part!r}: behind {WOULD_TURN} one of {', '.join(WHOSE)} may stand")
+        raise ValueError(
+            say("{0}: behind {1} one of {2} may stand", repr(part), WOULD_TURN, ", ".join(WHOSE))
+        )
     if not colon or when not in WHENS:
-        raise ValueError(f"{part!r} does not begin with one of {', '.join(WHENS)} and a colon")
+        raise ValueError(say("{0} does not begin with one of {1} and a colon", repr(part), ", ".join(WHENS)))
     do = verb_or_all(words)
     try:
         title_verb(do, when)
     except Refused as refused:
-        raise ValueError(f"{part!r}: {refused.why}")
+        raise ValueError(f"{part!r}: {reason(refused)}")
     return {"when": when, "do": do} | ({"whose": marks[0]} if marks else {})

@@ -3,6 +3,7 @@
 from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
+from host_sim.words.said import reason, say
 from tally.rulebooks.unstable_unicorns.titles import SEATS, TARGETS, TYPES, UNICORN, WHENS, title_verb
 from tally.rules.refusals import Refused
 
@@ -26,7 +27,11 @@ def _effect(part: str) -> dict[str, Any]:
     when, *marks = head.split() or [""]
     if not colon or when not in WHENS or not all(mark in (OPTIONAL,) + tuple(TARGETS) for mark in marks):
         raise ValueError(
-            f"{part!r} does not begin with one of {', '.join(WHENS)}, then optional, a target, and a colon"
+            say(
+                "{0} does not begin with one of {1}, then optional, a target, and a colon",
+                repr(part),
+                ", ".join(WHENS),
+            )
         )
     effect: dict[str, Any] = {"when": when}
     if OPTIONAL in marks:
@@ -34,7 +39,7 @@ def _effect(part: str) -> dict[str, Any]:
     for target in (mark for mark in marks if mark in TARGETS):
         effect["target"] = target
     if len(marks) > (OPTIONAL in effect) + ("target" in effect):
-        raise ValueError(f"{part!r}: optional may stand there once, and one target")
+        raise ValueError(say("{0}: optional may stand there once, and one target", repr(part)))
     if of:
         effect[OF] = _types(part, types.split(), effect.get("target"))
     if words.strip():
@@ -44,11 +49,11 @@ def _effect(part: str) -> dict[str, Any]:
 
 def _types(part: str, types: list[str], target: str | None) -> str | list[str]:
     if target is None or target in SEATS:
-        raise ValueError(f"{part!r}: {OF} stands after a target that is a card")
+        raise ValueError(say("{0}: {1} stands after a target that is a card", repr(part), OF))
     if types == [UNICORN]:
         return UNICORN
     if not types or not all(each in TYPES for each in types):
-        raise ValueError(f"{part!r}: {OF} is followed by {UNICORN}, or by types")
+        raise ValueError(say("{0}: {1} is followed by {2}, or by types", repr(part), OF, UNICORN))
     return types
 
 
@@ -56,7 +61,7 @@ def _checked(part: str, do: list[Any], target: str) -> list[Any]:
     try:
         title_verb(do, target)
     except Refused as refused:
-        raise ValueError(f"{part!r}: {refused.why}")
+        raise ValueError(f"{part!r}: {reason(refused)}")
     return do
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import number, verbs, verbs_written
+from host_sim.words.said import reason, say
 from tally.rulebooks.wotn.titles import USES, title_verbs
 from tally.rules.refusals import Refused
 
@@ -26,7 +27,7 @@ def parse_verbs(cell: str) -> list[Any]:
     try:
         title_verbs(found)
     except Refused as refused:
-        raise ValueError(f"{cell!r}: {refused.why}")
+        raise ValueError(f"{cell!r}: {reason(refused)}")
     return found
 
 
@@ -73,13 +74,15 @@ def _parsed(
     while marks and marks[0] in flags:
         fields[marks.pop(0)] = True
     if not colon or head not in heads or len(marks) % 2:
-        raise ValueError(f"{text!r} does not begin with one of {', '.join(heads)}, then a colon")
+        raise ValueError(say("{0} does not begin with one of {1} and a colon", repr(text), ", ".join(heads)))
     for name, word in zip(marks[::2], marks[1::2]):  # noqa: B905 - dialect
         if name in fields:
-            raise ValueError(f"{text!r}: {name} stands there twice")
+            raise ValueError(say("{0}: {1} stands there twice", repr(text), name))
         fields[name] = number(word)
         if name not in names or fields[name] is None:
-            raise ValueError(f"{text!r}: {name} {word} is none of {', '.join(names)} with a number")
+            raise ValueError(
+                say("{0}: {1} is none of {2} with a number", repr(text), f"{name} {word}", ", ".join(names))
+            )
     if PRICE_IN_LIFE in fields:
         fields[PRICE] = {"coins": fields.get(PRICE, 0), "life": fields.pop(PRICE_IN_LIFE)}
     if words.strip():

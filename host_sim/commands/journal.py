@@ -8,7 +8,7 @@ import click
 
 from card_tags.table.table_port import table_at
 from host_sim.command_parts import BAD_INPUT
-from host_sim.journal import NoJournal, Seal, print_events, verify
+from host_sim.journal import NoJournal, Seal, damage_told, print_events, verify
 from tally.app.flash_ring import Damaged
 
 DAMAGED = 1
@@ -33,7 +33,7 @@ def command(verifies: bool, number: int | None, port: str | None, file: Path) ->
             print_events(file, number, sys.stdout.write)
     except (NoJournal, Damaged) as fault:
         sys.stdout.flush()
-        print(f"{file}: {fault}", file=sys.stderr)
+        print(f"{file}: {damage_told(fault) if isinstance(fault, Damaged) else fault}", file=sys.stderr)
         sys.exit(DAMAGED if isinstance(fault, Damaged) else BAD_INPUT)
 
 

@@ -11,13 +11,13 @@ from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 
 LOOK_S = 2.0
-# The numbers of Raspberry Pi's boards under MicroPython (USB vendor, product).
+# The USB numbers (vendor, product) of Raspberry Pi's boards under MicroPython.
 PICO_USB = (0x2E8A, 0x0005)
 PATIENCE_S = 3.0
 
 
 class Bridge:
-    """The tables at the given ports, or at all of this computer's: a thread for each that is there."""
+    """The tables at the given ports, or at all ports of this computer, with a thread for each."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Bridge:
         self._is_over = Event()
 
     def run(self) -> None:
-        """Look for tables until `stop`."""
+        """Look for tables until `stop` is called."""
         while not self._is_over.is_set():
             for port in self._ports or plugged_in():
                 if port not in self._threads or not self._threads[port].is_alive():
@@ -52,7 +52,7 @@ class Bridge:
         self._threads[port].start()
 
     def _speak_for(self, port: str) -> None:
-        """Speak for the table at a port until it is gone for good."""
+        """Speak for the table at a port until it is gone."""
         try:
             with Device.open(port, PATIENCE_S) as device:
                 name = str(device.ask("hall_read")["table"])
@@ -72,5 +72,5 @@ class Bridge:
 
 
 def plugged_in() -> list[str]:
-    """Return the ports of Picos at this computer."""
+    """Return this computer's ports that have a Pico."""
     return sorted(port.device for port in list_ports.comports() if (port.vid, port.pid) == PICO_USB)

@@ -1,10 +1,10 @@
-"""TLS for a hall's own broker: an authority, and the certificate that it gives the broker."""
+"""TLS for a hall's own broker: an authority's certificate, and the broker's."""
 
 import ipaddress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-# What OpenSSL's makers' bindings do in few lines; there is no other in wide use.
+# `cryptography` does this in few lines; no other library for it is in wide use.
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -13,12 +13,12 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from host_sim.hall.folder import AUTHORITY
 
 SERVER, KEY = "broker.pem", "broker.key"
-VALID_DAYS = 825  # more is refused by Apple's systems
-EARLIER = timedelta(days=1)  # a table's clock may be behind
+VALID_DAYS = 825  # Apple's systems refuse a longer time
+EARLIER = timedelta(days=1)  # a table's clock may be slow
 
 
 def write(target: Path, host: str) -> None:
-    """Write an authority's certificate, and a broker's with its key; the authority's own key is not kept."""
+    """Write an authority's certificate, and a broker's with its key. The authority's key is not kept."""
     authority_key, server_key = (ec.generate_private_key(ec.SECP256R1()) for _ in range(2))
     authority_name, server_name = _named("Taptally hall"), _named(host)
     authority = (

@@ -1,4 +1,4 @@
-"""The time as a hall says it."""
+"""The time in a hall's messages."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""What the commands of a hall have in common: where its broker is, and who speaks there."""
+"""What the commands of a hall share: the broker's address, and the users."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -31,7 +31,7 @@ HALL = click.option("--hall", help="The hall's name on that broker.", default="h
 
 
 class Halls:
-    """Where a command's hall is: one broker's address, or a folder with a password for each table."""
+    """A command's hall: one broker's address, or a folder with a password for each table."""
 
     def __init__(self, folder: Path, broker: str | None, hall: str) -> None:
         self._folder: Folder | None = None if broker else read(folder)
@@ -40,11 +40,11 @@ class Halls:
         self.authority = self._folder.authority if self._folder else None
 
     def address(self, user: str) -> Address:
-        """Return the address for a user. If the folder does not know the user, say so in a line."""
+        """Return the broker's address for a user. If the folder does not know the user, end with a line."""
         return self._address or self._folder_of(user).address(user)
 
     def radio_address(self, user: str) -> Address:
-        """Return the same for a table on Wi-Fi, which knows no TLS."""
+        """Return the address for a table on Wi-Fi, which knows no TLS."""
         return self._address or self._folder_of(user).radio_address(user)
 
     def _folder_of(self, user: str) -> Folder:
@@ -54,7 +54,7 @@ class Halls:
         return self._folder
 
     def connects(self, loop: Loop | None = None) -> Callable[[str], Connect]:
-        """Return what opens a table's connection, by the table's name."""
+        """Return a function that opens the connection of the table with a name."""
 
         def of_table(table: str) -> Connect:
             def connect(
@@ -70,7 +70,7 @@ class Halls:
 
 @contextmanager
 def told_in_a_line() -> Iterator[None]:
-    """Turn what is wrong with a hall, its names, or its broker's address into a message."""
+    """Turn errors of a hall, its names, or its broker's address into a message."""
     try:
         yield
     except (BadAddress, BadName, NoFolder, NoMosquitto) as fault:

@@ -1,4 +1,4 @@
-"""A loop for many clients at once: thousands of threads would be slower than the broker."""
+"""One loop for many clients. Thousands of threads would be slower than the broker."""
 
 import selectors
 import time
@@ -6,13 +6,13 @@ from typing import Any
 
 from paho.mqtt import client as mqtt
 
-# How often clients are looked after that neither hear nor speak: they keep themselves alive, or come back.
+# How often the loop looks after silent clients: they keep themselves alive, or connect again.
 TIDY_S = 1.0
 CANNOT_CONNECT = (OSError, ValueError)
 
 
 class Crowd:
-    """The loop of many clients: `turn` it again and again, in one thread."""
+    """The loop of many clients. Call `turn` again and again, in one thread."""
 
     def __init__(self) -> None:
         self._selector = selectors.DefaultSelector()
@@ -36,7 +36,7 @@ class Crowd:
             client.loop_write()
 
     def turn(self, wait_s: float) -> None:
-        """Let whoever can hear or speak, waiting so long for the first."""
+        """Let clients hear and speak; wait at most this long for the first one that can."""
         for key, ready in self._selector.select(wait_s):
             if ready & selectors.EVENT_READ:
                 key.data.loop_read()
@@ -70,7 +70,7 @@ class Crowd:
 
 
 def _connect(client: mqtt.Client) -> None:
-    """Try to connect; where the broker is away, the next tidying tries again."""
+    """Try to connect. If the broker is away, the next tidying tries again."""
     try:
         client.reconnect()
     except CANNOT_CONNECT:

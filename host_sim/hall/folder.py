@@ -1,4 +1,4 @@
-"""The folder of a hall, as `host_sim hall setup` writes it: where the broker is, and who may speak to it."""
+"""The folder of a hall, which `host_sim hall setup` writes: the broker's address, and its users."""
 
 import json
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ ORGANISER, JUDGE, SPECTATOR = "organiser", "judge", "spectator"
 
 
 class Folder(NamedTuple):
-    """What a folder says: the hall's name, its broker's addresses, and each user's password.
+    """The content of a folder: the hall's name, its broker's addresses, and each user's password.
 
     `radio` is the address for tables on Wi-Fi.
     """
@@ -29,7 +29,7 @@ class Folder(NamedTuple):
         return parse(self.broker)._replace(user=user, password=self.passwords[user])
 
     def radio_address(self, user: str) -> Address:
-        """Return the broker's address for the table on Wi-Fi that speaks as this user."""
+        """Return the broker's address for the table on Wi-Fi with this user."""
         return parse(self.radio)._replace(user=user, password=self.passwords[user])
 
     def tables(self) -> list[str]:
@@ -41,16 +41,16 @@ TABLE = "table-"
 
 
 class NoFolder(Exception):
-    """There is no hall's folder; the message says so in a line."""
+    """The folder is not a hall's; the message says so in a line."""
 
 
 def user_of(table: str) -> str:
-    """Return as whom a table speaks."""
+    """Return the user of a table."""
     return TABLE + table
 
 
 def table_of(user: str) -> str:
-    """Return which table speaks as this user."""
+    """Return the table of a user."""
     return user.removeprefix(TABLE)
 
 

@@ -1,4 +1,4 @@
-"""What a hall tells a table on a cable, now: a clock that runs has gone on since it was said."""
+"""Makes the hall's messages for a table on a cable. A running clock has gone on since it was said."""
 
 from typing import Any
 
@@ -12,13 +12,13 @@ WRONG = orders.WRONG
 
 
 def for_table(kind: str, message: Message) -> Message:
-    """Return a message of this kind for the table, now; raise one of `WRONG` for what no table can use."""
+    """Return a message of this kind for the table, as of now; raise one of `WRONG` if no table can use it."""
     order = orders.for_table(kind, message)
     return order | {"left_s": _left_s(message)} if kind == topics.CLOCK else order
 
 
 def _left_s(clock: Message) -> int:
-    """Return the seconds that a clock has left."""
+    """Return the seconds left on a clock."""
     left_s = int(clock["left_s"])
     if clock["runs"] is not True or type(clock.get("said")) is not int:
         return left_s

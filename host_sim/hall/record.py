@@ -1,4 +1,4 @@
-"""What a subscriber holds of a hall: each event of each table once and in order, and what is missing.
+"""A subscriber's record of a hall: each event of each table once and in order, and what is missing.
 
 The journal of a table is the truth, and the numbers of its events are the sequence. Whatever is lost on the
 way, a later event or state shows the gap; the table is asked, and sends again from there. A wiped table has

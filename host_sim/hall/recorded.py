@@ -1,4 +1,4 @@
-"""Recorded games: their events, and the view after each; the simulated tables of a hall play them."""
+"""Recorded games: their events, and the view after each. The simulated tables of a hall play them."""
 
 import json
 from functools import cache
@@ -21,7 +21,7 @@ class Play(NamedTuple):
 
 
 def names() -> list[str]:
-    """Return the games of which there is a record."""
+    """Return the games that have a record."""
     return sorted(path.stem for path in FOLDER.glob("*.jsonl"))
 
 
@@ -33,7 +33,7 @@ def plays(name: str) -> tuple[Play, ...]:
 
 
 def seated(name: str, names: list[str]) -> tuple[Play, ...]:
-    """Return the record of a game as these players play it, as many as it has seats; others stay."""
+    """Return the record of a game with these players' names; the other seats keep theirs."""
     if not names:
         return plays(name)
     (started, game, options), *events = [play.event for play in plays(name)]
@@ -42,7 +42,7 @@ def seated(name: str, names: list[str]) -> tuple[Play, ...]:
 
 
 def viewed(events: list[list[Any]]) -> tuple[Play, ...]:
-    """Return events that a game accepted, each with the view after it. Raises Refused."""
+    """Return accepted events of a game, each with the view after it. Raises Refused."""
     game = Game(rulebook_of, ListHistory())
     found = []
     for event in events:

@@ -1,4 +1,4 @@
-"""What a broker needs for a hall: users, what each may do, TLS, and mosquitto's own configuration."""
+"""Writes what a broker needs for a hall: users, their rights, TLS, and mosquitto's configuration."""
 
 import getpass
 import secrets
@@ -14,23 +14,23 @@ from host_sim.hall.topics import Hall
 
 PASSWORD_BYTES = 12
 ACL, PASSWORDS, CONFIGURATION = "acl", "passwords", "mosquitto.conf"
-KEPT = "mosquitto.db"  # what the broker keeps, by the name that it gives that itself
-# Debian keeps mosquitto's programs where only root looks.
+KEPT = "mosquitto.db"  # the broker's own name for the file of messages that it keeps
+# Debian has mosquitto's programs where only root looks.
 ELSEWHERE = "/usr/sbin:/usr/local/sbin"
 HASHER = "mosquitto_passwd"
-# What a table may say, and what it hears.
+# The topics that a table says, and those that it hears.
 SAYS = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
 HEARS = (topics.ASK, topics.SEATING, topics.ANSWER)
 
 
 class NoMosquitto(Exception):
-    """Mosquitto's programs are not here; the message says what brings them."""
+    """Mosquitto's programs are missing; the message says how to install them."""
 
 
 class Listener(NamedTuple):
     """Where a broker listens: for tables at `port`, for browsers at `web_port`, with TLS or without.
 
-    Tables on Wi-Fi know no TLS: where the others speak it, these come to `radio_port`, if there is one.
+    Tables on Wi-Fi know no TLS. If the others use it, tables on Wi-Fi use `radio_port`, if there is one.
     """
 
     host: str
@@ -49,7 +49,7 @@ class Listener(NamedTuple):
 
 
 def write(target: Path, hall: str, tables: int, at: Listener) -> None:
-    """Write a folder for a hall of tables 1 to `tables`, and a broker that listens there.
+    """Write a folder for a hall of tables 1 to `tables`, and for a broker that listens there.
 
     Raises NoMosquitto, BadName.
     """
@@ -67,7 +67,7 @@ def write(target: Path, hall: str, tables: int, at: Listener) -> None:
 
 
 def program(name: str) -> str:
-    """Return where one of mosquitto's programs is; raise NoMosquitto."""
+    """Return the path of one of mosquitto's programs; raise NoMosquitto."""
     found = shutil.which(name) or shutil.which(name, path=ELSEWHERE)
     if not found:
         raise NoMosquitto(f"{name} is not here: it comes with mosquitto (Debian: apt install mosquitto)")
@@ -79,7 +79,7 @@ def _users(tables: list[str]) -> list[str]:
 
 
 def _rights(hall: Hall, tables: list[str]) -> Iterator[str]:
-    """Yield mosquitto's list of who may do what: what it does not name is refused."""
+    """Yield mosquitto's list of rights. It refuses everything that the list does not name."""
     for user in (ORGANISER, JUDGE, SPECTATOR):
         yield f"user {user}"
         yield f"topic read {hall.all()}"
@@ -96,14 +96,14 @@ def _rights(hall: Hall, tables: list[str]) -> Iterator[str]:
 
 
 def _write_passwords(path: Path, users: list[tuple[str, str]], hasher: str) -> None:
-    """Write the passwords as mosquitto keeps them: its own program hashes them."""
+    """Write the passwords in mosquitto's form. Its own program hashes them."""
     path.touch(mode=0o600)
     path.write_text("".join(f"{user}:{password}\n" for user, password in users))
     subprocess.run((hasher, "-U", path), check=True)
 
 
 def _configuration(target: Path, at: Listener) -> Iterator[str]:
-    yield f"user {getpass.getuser()}"  # else, started by root, it is one that may not read the folder
+    yield f"user {getpass.getuser()}"  # mosquitto's own user may not read the folder
     yield "per_listener_settings false"
     yield "allow_anonymous false"
     yield f"password_file {target.absolute() / PASSWORDS}"
@@ -111,7 +111,7 @@ def _configuration(target: Path, at: Listener) -> Iterator[str]:
     yield "persistence true"
     yield f"persistence_location {target.absolute()}/"
     yield "max_queued_messages 10000"
-    yield "connection_messages false"  # a line for each of thirty tables would hide what matters
+    yield "connection_messages false"  # a line for each of thirty tables would hide the important ones
     for number, protocol in ((at.port, "mqtt"), (at.web_port, "websockets")):
         yield f"listener {number} {at.host}"
         yield f"protocol {protocol}"

@@ -12,7 +12,9 @@ from host_sim.hall.crowd import Crowd
 from host_sim.hall.recorded import Play
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
+from tally.rulebooks import rulebook_of
 from tally.rules.refusals import Refused
+from tally.rules.rulings import LAST_TURN
 
 # Between two events of a game, by people who think, talk and shuffle.
 HUMAN_PAUSE_S = 10.0
@@ -21,6 +23,9 @@ SPREAD = 2.0
 # A judge is called once in so many plays.
 PLAYS_A_CALL = 150
 JOURNAL_BITS = 32
+# As a table takes them from a hall's clock.
+MOST_EXTRA = 9
+UNDONE = "undone"
 LONGEST_WAIT_S = 0.02
 # So often each table is looked after that is asked for something: thousands of looks take as long as a play.
 LOOK_S = 0.1
@@ -29,9 +34,9 @@ LOOK_S = 0.1
 class SimulatedTable:
     """One table: it plays for ever, at a human pace times `speed`, next at `due_s`.
 
-    Seated players begin a game at once. Where the hall has a clock, time is called when it has run
-    down, without extra turns, and the next game begins with the next round. `journal` is the id of its
-    journal, a new one each time that it is simulated.
+    Seated players begin a game at once. When the hall's clock has run down, the table counts the extra turns
+    that the clock gives, then calls time. The next game begins with the next round. `journal` is the id of
+    its journal, a new one each time that it is simulated.
     """
 
     def __init__(self, speaker: Speaker, games: list[str], speed: float) -> None:
@@ -45,6 +50,8 @@ class SimulatedTable:
         self._call_over_s = math.inf
         self._names: list[str] = []  # of a seating
         self._round_over_s = math.inf
+        self._extra = 0  # turns after the round
+        self._last_turn = math.inf  # of the game in play
         self._is_round_over = False
         self.due_s = time.monotonic() + random.random() * SPREAD * self._pause_s
 
@@ -58,7 +65,7 @@ class SimulatedTable:
             with contextlib.suppress(*orders.WRONG):
                 self._take(told[0], orders.for_table(*told), now_s)
         if now_s > self._round_over_s:
-            self._call_time()
+            self._end_round()
         if now_s > self._call_over_s:
             self._call_over_s = math.inf
             self._speaker.tell_call(is_called=False)
@@ -77,14 +84,34 @@ class SimulatedTable:
                 self._held[self._number] = self._held[self._number][: self._played]
         elif kind == topics.CLOCK:
             is_on = message["runs"] and message["left_s"] > 0
+            self._extra = max(0, min(message.get("extra", 0), MOST_EXTRA))
             self._round_over_s = now_s + message["left_s"] if is_on else math.inf
+            if is_on:
+                self._last_turn = math.inf
             if is_on and self._is_round_over:
                 self._is_round_over = False
                 self.due_s = now_s + random.random() * SPREAD * self._pause_s
 
+    def _end_round(self) -> None:
+        """Have the extra turns of the game in play counted, as a table does it; without any, call time."""
+        plays = self._held.get(self._number, ())
+        view = plays[self._played - 1].view if self._played else None
+        if not self._extra or not view or view["won_by"] is not None:
+            self._call_time()
+            return
+        if plays[self._played : self._played + 1] and plays[self._played].event[0] == UNDONE:
+            return  # what it takes back is not the judge's word
+        self._round_over_s = math.inf
+        self._last_turn = view["turn"] + self._extra
+        counter = rulebook_of(view["game"]).COUNTERS[0]  # type: ignore[union-attr]
+        events = [play.event for play in plays]
+        events.insert(self._played, ["ruled", view["active"], counter, 0, LAST_TURN + str(self._last_turn)])
+        self._held[self._number] = recorded.viewed(events)
+        self._play()
+
     def _call_time(self) -> None:
         """End the game by its own rules, and begin none before the next round."""
-        self._round_over_s = self.due_s = math.inf
+        self._round_over_s = self.due_s = self._last_turn = math.inf
         self._is_round_over = True
         events = [play.event for play in self._held.get(self._number, ())[: self._played]]
         with contextlib.suppress(Refused):
@@ -104,7 +131,11 @@ class SimulatedTable:
 
     def _play(self) -> None:
         """Play one event: one that only shows a card comes at once with the play behind it."""
-        if not self._held or self._played == len(self._held[self._number]):
+        is_ended = not self._held or self._played == len(self._held[self._number])
+        if is_ended and self._last_turn < math.inf:
+            self._call_time()
+            return
+        if is_ended:
             self._speaker.leave_game()
             self._number += 1
             self._played = 0
@@ -119,6 +150,9 @@ class SimulatedTable:
                 break
         assert view
         self._speaker.tell_state(self._number, self._played, view)
+        if view["turn"] > self._last_turn:
+            self._call_time()
+            return
         if random.random() * PLAYS_A_CALL < 1:
             self._speaker.tell_call(is_called=True)
 

@@ -1,4 +1,4 @@
-"""A subscriber that misses nothing: it hears a hall, and asks the tables for what it did not hear."""
+"""A subscriber that misses nothing: it hears a hall, and asks the tables for events that it did not hear."""
 
 import time
 from collections.abc import Callable
@@ -12,9 +12,9 @@ from host_sim.hall.topics import Hall
 from tally.app.hall.payloads import of_game, result_name
 
 Message = dict[str, Any]
-# A gap is asked for again only after this long: the answer may be on its way.
+# It asks for a gap again only after this time, because the answer may be on its way.
 ASK_AGAIN_S = 2.0
-# The whole numbers that each kind of message has.
+# The whole numbers in each kind of message.
 NUMBERS = {
     topics.EVENTS: ("game", "n"),
     topics.STATE: ("game", "events"),
@@ -24,7 +24,7 @@ NUMBERS = {
 
 
 class Subscriber:
-    """What is known of a hall. `watch` is called with each message that is heard, its table and its kind."""
+    """The knowledge of a hall. `watch` is called with each message that it hears, its table and its kind."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Subscriber:
         self._connection.say(topic, message)
 
     def gaps(self) -> list[Gap]:
-        """Return what is known to be missing, and ask for it again where that was long ago."""
+        """Return the known gaps, and ask again for those that it asked for long ago."""
         with self._lock:
             known = [self.record.take_count(table, state) for table, state in self.states.items()]
             known += [self.record.take_count(table, each) for (table, _), each in self.results.items()]
@@ -105,7 +105,7 @@ class Subscriber:
 
 
 def _is_sound(kind: str, message: Message) -> bool:
-    """Return whether a message has the whole numbers of its kind: anybody may have sent it."""
+    """Return whether a message has the whole numbers of its kind, because anybody may have sent it."""
     if type(message.get("journal", "")) is not str:
         return False
     return all(type(message.get(name)) is int and message[name] >= 0 for name in NUMBERS.get(kind, ()))

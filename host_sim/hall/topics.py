@@ -1,25 +1,25 @@
-"""The topics of a hall, all below `taptally/1/HALL`; TOPICS.md says what is sent to each."""
+"""The topics of a hall, all below `taptally/1/HALL`. TOPICS.md says what goes to each."""
 
 import re
 from typing import NamedTuple
 
 ROOT = "taptally/1"
-# Of a table: what it says.
+# A table says these.
 STATE, EVENTS, RESULT, HERE = "state", "events", "result", "here"
 GONE, CALL = "gone", "call"
-# Of a table: what it is told.
+# A table is told these.
 ASK, SEATING, ANSWER = "ask", "seating", "answer"
-# Of the hall.
+# The hall's own.
 CLOCK = "clock"
-# What a part of a topic may not hold; an empty part is none.
+# Signs that a part of a topic may not have. A part may not be empty either.
 FORBIDDEN = "/+#\0"
 LONGEST_NAME = 40
-# A game's number, behind the id of the journal that counts it.
+# A game's number, behind the id of its journal.
 GAME = re.compile(r"([0-9a-f]+-)?[0-9]+")
 
 
 class Named(NamedTuple):
-    """What a topic names: a table ("" for the hall's own), a kind, and for a result which game's it is."""
+    """The parts of a topic: a table ("" for the hall's own), a kind, and for a result the game."""
 
     table: str
     kind: str
@@ -27,11 +27,11 @@ class Named(NamedTuple):
 
 
 class BadName(ValueError):
-    """A hall or a table cannot be called so; the message says why."""
+    """A hall or a table cannot have this name; the message says why."""
 
 
 def checked_name(name: str) -> str:
-    """Return the name of a hall or a table; raise BadName where a topic cannot hold it."""
+    """Return the name of a hall or a table; raise BadName if a topic cannot hold it."""
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or any(sign in name for sign in FORBIDDEN):
         raise BadName(f"a name has 1 to {LONGEST_NAME} letters and none of / + #: {name!r}")
     return name
@@ -48,12 +48,12 @@ class Hall:
         return f"{self._base}/{kind}"
 
     def of(self, table: str, kind: str, game: str = "") -> str:
-        """Return a topic of a table; results have one for each game, by `payloads.result_name`."""
+        """Return a topic of a table. Results have one for each game, by `payloads.result_name`."""
         below = f"/{game}" if game else ""
         return f"{self._base}/table/{table}/{kind}{below}"
 
     def every(self, kind: str) -> str:
-        """Return the filter for a kind of all tables; `#` takes everything below it too."""
+        """Return the filter for a kind of message of all tables, and for everything below it."""
         return f"{self._base}/table/+/{kind}/#"
 
     def all(self) -> str:
@@ -61,7 +61,7 @@ class Hall:
         return f"{self._base}/#"
 
     def named(self, topic: str) -> Named | None:
-        """Return what a topic names, None where it is none of this hall's."""
+        """Return the parts of a topic, None if it is not this hall's."""
         if not topic.startswith(self._base + "/"):
             return None
         match topic.removeprefix(self._base + "/").split("/"):

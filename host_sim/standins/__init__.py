@@ -1,7 +1,7 @@
-"""Modules that a Pico has and a desktop lacks: `machine`, `_rp2`, `vfs`, `framebuf`, `uos`, `usys`...
+"""Stand-ins for modules that only a Pico has: `machine`, `_rp2`, `vfs`, `framebuf`, `uos`, `usys`...
 
-This folder is also an import path. `install(bench)` puts it and `firmware/compat` first, so that
-`devices` and Adafruit's drivers run here as they are, over the chips on the bench.
+This folder is also an import path. `install(bench)` puts it and `firmware/compat` first. So `devices` and
+Adafruit's drivers run here unchanged, over the chips on the bench.
 """
 
 import sys
@@ -12,7 +12,7 @@ FIRMWARE = ("main", "devices", "tally")
 
 
 def install(bench: Bench) -> None:
-    """Make the stand-ins importable and this bench the one they show; call it again for another bench."""
+    """Make the stand-ins importable, and let them show this bench; call it again for another bench."""
     attach(bench)
     if sys.implementation.name == "micropython":
         from host_sim.standins.on_micropython import put_first
@@ -22,9 +22,9 @@ def install(bench: Bench) -> None:
 
 
 def forget_firmware() -> None:
-    """Let the firmware find none of its modules loaded, as after a reset of a Pico.
+    """Unload the firmware's modules, as a reset of a Pico does.
 
-    On CPython they stay: the firmware has not the process for itself there.
+    On CPython they stay, because the firmware shares the process with others there.
     """
     if sys.implementation.name != "micropython":
         return

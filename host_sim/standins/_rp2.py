@@ -1,4 +1,4 @@
-"""MicroPython's `_rp2`: `rp2` without its assembler. Its `Flash` is the attached bench's; and its `DMA`."""
+"""MicroPython's `_rp2`, which is `rp2` without its assembler: `Flash` on the attached bench, and `DMA`."""
 
 from host_sim.standins.bench import attached
 from host_sim.standins.dma import DMA as DMA

@@ -1,7 +1,7 @@
-"""What is wired to the emulated Pico: buses, pins, flash and the clock they share.
+"""The surroundings of the emulated Pico: buses, pins, flash and the clock that they share.
 
-The simulator makes a Bench, wires emulated chips to it and attaches it; the stand-ins beside this module
-look up everything in the one attached last.
+The simulator makes a Bench, wires emulated chips to it and attaches it. The stand-ins beside this module use
+the bench that was attached last.
 """
 
 from host_sim.wire.clock import Alarm, BusClock
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     PinId = int | str
 
 LOW = 0
-# Why the chip started, as `machine.reset_cause` tells it.
+# Why the chip started, for `machine.reset_cause`.
 POWER_ON, WATCHDOG = 1, 3
 REGISTER_COUNT = 8
 
 
 class Restart(BaseException):
-    """The firmware asked the chip to reset: whoever runs it starts it again."""
+    """The firmware asked the chip to reset. The code that runs the firmware has to start it again."""
 
 
 class Air:
-    """What the Pico's radio finds: the network of this name and password, while it `is_near`."""
+    """The network that the Pico's radio finds, by its name and password, while it `is_near`."""
 
     def __init__(self) -> None:
         self.network = ("", "")
@@ -40,15 +40,15 @@ class Air:
 class Bench:
     """A Pico's surroundings. Pins are GPIO numbers, or names such as "LED".
 
-    `bus_levels` tells what a bus makes of a pin pulled by the Pico alone; `crossed` holds lines by their data
-    and clock pin where a part is not wired as the Pico's buses want it, `crossed_spi` by SCK, MOSI and MISO.
-    `files` and `mounts` are of the file systems, `interrupts` what a pin sets off and the pin itself,
-    `registers` those of the watchdog that a reset leaves alone.
+    `bus_levels` gives the level of a bus's pin that only the Pico pulls. `crossed` holds the lines of parts
+    that are wired to exchanged pins, by data and clock pin; `crossed_spi` by SCK, MOSI and MISO. `files` and
+    `mounts` belong to the file systems. `interrupts` holds by pin what it calls, and the pin itself.
+    `registers` are those of the watchdog that survive a reset.
     """
 
     def __init__(self, clock: BusClock) -> None:
         self.clock = clock
-        self.ticks_ahead_us = 0  # of the clock: what the Pico's own counter shows is so much later
+        self.ticks_ahead_us = 0  # added to the clock for the Pico's own counter
         self.i2c_buses: "dict[int, I2cBus]" = {}
         self.spi_buses: "dict[int, SpiBus]" = {}
         self.flash: "NorFlash | None" = None
@@ -62,7 +62,7 @@ class Bench:
         self.files: "dict[int, dict[str, bytes]]" = {}
         self.mounts: "dict[str, object]" = {}
         self.file_changes = 0
-        self.thrown: "list[int]" = []  # bytes of chance that come next
+        self.thrown: "list[int]" = []  # the next random bytes
         self.reset_cause = POWER_ON
         self.registers = [0] * REGISTER_COUNT
         self._watched: "Alarm | None" = None
@@ -71,23 +71,23 @@ class Bench:
         self._listeners: "dict[PinId, Callable[[int], None]]" = {}
 
     def i2c(self, bus_id: int) -> I2cBus:
-        """Return a bus, an empty one where nothing was wired."""
+        """Return a bus, an empty one if nothing is wired there."""
         if bus_id not in self.i2c_buses:
             self.i2c_buses[bus_id] = I2cBus(self.clock)
         return self.i2c_buses[bus_id]
 
     def spi(self, bus_id: int) -> SpiBus:
-        """Return a bus, an empty one where nothing was wired."""
+        """Return a bus, an empty one if nothing is wired there."""
         if bus_id not in self.spi_buses:
             self.spi_buses[bus_id] = SpiBus(self.clock)
         return self.spi_buses[bus_id]
 
     def wire_output(self, pin: "PinId", source: "Callable[[], int]") -> None:
-        """Wire a chip's output to a pin: `source` tells its level."""
+        """Wire a chip's output to a pin; `source` returns its level."""
         self._sources[pin] = source
 
     def wire_input(self, pin: "PinId", listener: "Callable[[int], None]") -> None:
-        """Wire a chip's input to a pin: `listener` hears each level that the Pico drives."""
+        """Wire a chip's input to a pin; `listener` gets each level that the Pico drives."""
         self._listeners[pin] = listener
 
     def press(self, pin: "PinId") -> None:
@@ -125,7 +125,7 @@ class Bench:
             self._listeners.pop(pin, None)
 
     def watch(self, timeout_us: int) -> None:
-        """Begin anew to count down to a reset by the watchdog."""
+        """Restart the watchdog's countdown to a reset."""
         self.unwatch()
         self._watched = self.clock.after_us(timeout_us, self._bite)
 
@@ -140,7 +140,7 @@ class Bench:
         self._watched = None
 
     def _interrupt(self, pin: "PinId") -> None:
-        if pin in self.interrupts:  # no call more than a Pico makes: it comes where calls nest deepest, too
+        if pin in self.interrupts:  # no more calls than on a Pico: it is called where calls nest deepest, too
             handler, interrupted = self.interrupts[pin]
             handler(interrupted)
 
@@ -158,10 +158,10 @@ _attached: "list[Bench]" = []
 
 
 def attach(bench: Bench) -> None:
-    """Make this the bench that the stand-ins see from now on."""
+    """Let the stand-ins use this bench from now on."""
     _attached[:] = [bench]
 
 
 def attached() -> Bench:
-    """Return the bench attached last."""
+    """Return the bench that was attached last."""
     return _attached[0]

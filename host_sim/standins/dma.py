@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 HALF_WORDS = 1
 WORD_BYTES = 2
-# Which request says that I2C0 wants a word; I2C1 has the next but one.
+# The number of the request with which I2C0 asks for a word; that of I2C1 is 2 more.
 I2C0_WANTS_A_WORD = 32
 REQUESTS_PER_BLOCK = 2
 
@@ -23,17 +23,17 @@ class DMA:
         self._handler: "Callable[[DMA], None] | None" = None
 
     def irq(self, handler: "Callable[[DMA], None]") -> None:
-        """Have `handler` called soon after all is moved."""
+        """Call `handler` soon after everything is moved."""
         self._handler = handler
 
     def pack_ctrl(self, *, size: int, inc_write: bool, treq_sel: int, irq_quiet: bool) -> int:
-        """Return how to move; raise ValueError unless it is half words, to one register, when asked for."""
+        """Return the control word; raise ValueError unless it moves half words to one register on request."""
         if size != HALF_WORDS or inc_write or irq_quiet:
             raise ValueError("only half words to one register are emulated")
         return treq_sel
 
     def config(self, *, read: memoryview, write: int, count: int, ctrl: int, trigger: bool) -> None:
-        """Begin to feed the block with that data register; raise ValueError for anything else."""
+        """Begin to feed the I2C block with that data register; raise ValueError for any other target."""
         block, register = divmod(write - BLOCKS, BLOCK_BYTES)
         if register != DATA_COMMAND or ctrl != I2C0_WANTS_A_WORD + block * REQUESTS_PER_BLOCK or not trigger:
             raise ValueError("only words that an I2C block asks for are emulated")
@@ -43,7 +43,7 @@ class DMA:
         self._queue.feed([words[at] | words[at + 1] << 8 for at in range(0, len(words), WORD_BYTES)])
 
     def active(self, value: "int | None" = None) -> bool:
-        """Return whether it has more to move; 0 stops it."""
+        """Return whether it has more to move; with 0, stop it."""
         if self._queue is None:
             return False
         if value == 0:

@@ -1,12 +1,12 @@
-"""What writing a file costs, alike for the real littlefs on CPython and the plain one on MicroPython.
+"""The time of writing a file, the same for the real littlefs on CPython and the plain one on MicroPython.
 
-Journeys must come to the same millisecond on both, so the flash below a file system takes no time by itself.
+Journeys must reach the same millisecond on both. So the flash below a file system takes no time by itself.
 """
 
 from host_sim.standins.bench import attached
 from host_sim.wire.clock import BusClock
 
-# Open, append a line and close on a Pico: 44 ms, worst of 200: 117 (hardware notes).
+# To open, append a line and close takes a Pico 44 ms; the worst of 200 took 117 (hardware notes).
 CHANGE_US = 44_000
 
 
@@ -17,7 +17,7 @@ def charge() -> None:
 
 
 class untimed:  # noqa: N801 - reads as the statement it makes
-    """Within it, the flash works in no time."""
+    """While this context lasts, the flash takes no time."""
 
     def __enter__(self) -> None:
         flash = attached().flash

@@ -1,4 +1,4 @@
-"""As much of MicroPython's `framebuf` as the screens and a screen's driver draw with."""
+"""The part of MicroPython's `framebuf` that the screens and a screen's driver use."""
 
 MONO_VLSB = 0
 GS8 = 6
@@ -7,14 +7,14 @@ ALL_ON = 0xFF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # What can be copied from: the pixels, width, height, layout, and from one page to the next.
+    # A picture to copy from: the pixels, width, height, layout, and the distance of two pages.
     Picture = tuple[bytes | bytearray | memoryview, int, int, int, int]
 
 
 class FrameBuffer:
-    """A picture of one bit a pixel, eight rows a byte, the lowest on top; what lies outside is clipped.
+    """A picture of one bit a pixel. A byte holds eight rows, bit 0 on top. What lies outside is clipped.
 
-    As GS8, of a byte a pixel: then it can only be filled, and have pictures of that kind copied to it.
+    With GS8 it has a byte a pixel. Then it can only be filled, and take copies of GS8 pictures.
     """
 
     def __init__(self, buffer: "bytearray | memoryview", width: int, height: int, layout: int) -> None:
@@ -55,7 +55,7 @@ class FrameBuffer:
     def blit(
         self, source: "Picture", x: int, y: int, key: int = -1, palette: "Picture | None" = None
     ) -> None:
-        """Copy a picture to x, y, but for the pixels that are `key` once the palette has coloured them."""
+        """Copy a picture to x, y, except pixels that have the colour `key` after the palette."""
         _, width, height, layout, _ = source
         if layout == GS8:
             self._blit_bytes(source, x, y, key, palette)
@@ -81,7 +81,7 @@ class FrameBuffer:
                     self._buffer[(y + row) * self._width + x + column] = color
 
     def _set_column(self, x: int, top: int, rows: int, lit: int) -> None:
-        """Light or darken `rows` of a column, bit 0 being the row `top`, as they are in `lit`."""
+        """Set those `rows` of a column to their bits in `lit`; bit 0 is the row `top`."""
         place = top // BITS_PER_BYTE * self._width + x
         rows <<= top % BITS_PER_BYTE
         lit <<= top % BITS_PER_BYTE
@@ -93,7 +93,7 @@ class FrameBuffer:
 
 
 def _column(picture: "Picture", x: int) -> int:
-    """Return a column of a picture, bit 0 being the row on top."""
+    """Return a column of a picture; bit 0 is the top row."""
     pixels, _, height, _, stride = picture
     pages = range(-(-height // BITS_PER_BYTE))
     return sum(pixels[page * stride + x] << BITS_PER_BYTE * page for page in pages)

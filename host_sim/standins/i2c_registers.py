@@ -1,4 +1,4 @@
-"""The registers of the RP2040's two I2C blocks that the firmware touches itself (data sheet, "I2C")."""
+"""The registers of the RP2040's two I2C blocks that the firmware uses directly (data sheet, "I2C")."""
 
 from host_sim.standins.bench import attached
 
@@ -20,17 +20,17 @@ MASTER_ACTIVE_BIT = 0x20
 
 
 def is_of_i2c(address: int) -> bool:
-    """Return whether a register is one of these blocks."""
+    """Return whether a register belongs to one of these blocks."""
     return BLOCKS <= address < BLOCKS + BLOCK_COUNT * BLOCK_BYTES
 
 
 def queue_at(address: int) -> "I2cQueue":
-    """Return what sends the words of the block with that register."""
+    """Return the queue of the block with that register."""
     return attached().i2c((address - BLOCKS) // BLOCK_BYTES).queue
 
 
 def read_register(address: int) -> int:
-    """Return a register, as bits; raise ValueError for one that is not emulated."""
+    """Return a register's bits; raise ValueError for one that is not emulated."""
     queue, register = queue_at(address), address % BLOCK_BYTES
     if register == STATUS:
         return MASTER_ACTIVE_BIT if queue.is_sending() else 0

@@ -1,4 +1,4 @@
-"""MicroPython's `machine` of a Pico over the attached bench, as far as firmware and drivers use it."""
+"""The parts of a Pico's `machine` that firmware and drivers use, over the attached bench."""
 
 from host_sim.standins.bench import POWER_ON, WATCHDOG, Restart, attached
 from host_sim.standins.i2c_registers import is_of_i2c, read_register, write_register
@@ -17,12 +17,12 @@ PWRON_RESET = POWER_ON
 WDT_RESET = WATCHDOG
 US_PER_MS = 1_000
 LONGEST_WATCH_MS = 8_388
-# The RP2040's watchdog: its control register, and eight that keep a word through a reset.
+# The RP2040's watchdog: its control register, and eight registers that keep a word through a reset.
 WATCHDOG_CONTROL = 0x40058000
 WATCHDOG_ENABLE_BIT = 1 << 30
 SCRATCH = 0x4005800C
 SCRATCH_BYTES = 4
-# Where the chip's own code writes down that the watchdog was set up, and that a reset was asked for.
+# Where the chip's own code notes that the watchdog was set up, and that a reset was requested.
 SET_UP_INDEX = 4
 SET_UP_MAGIC = 0x6AB73121
 
@@ -64,14 +64,14 @@ class Pin:
         return attached().level(self.name, int(self._pull == self.PULL_UP))
 
     def irq(self, handler: "Callable[[Pin], None]", trigger: int, *, hard: bool = False) -> None:
-        """Have the handler called at both edges, whatever the Pico is busy with."""
+        """Call the handler at both edges, at any moment."""
         if trigger != self.IRQ_FALLING | self.IRQ_RISING or not hard:
             raise ValueError("only hard interrupts at both edges are emulated")
         attached().interrupts[self.name] = handler, self
 
 
 class I2C:
-    """One of the two I2C blocks; making it anew cures the bus after a timeout."""
+    """One of the two I2C blocks. A new object frees the bus after a timeout."""
 
     def __init__(
         self, bus_id: int, *, scl: Pin, sda: Pin, freq: int = 400_000, timeout: int = 50_000
@@ -91,7 +91,7 @@ class I2C:
 
 
 def _check_pin(bus_id: int, role: str, pin: Pin, oddness: int) -> None:
-    """Refuse what the Pico's pins cannot do, in its own words: GP0 and GP1 are I2C0, GP2 and GP3 I2C1..."""
+    """Refuse wrong pins, in the Pico's own words: GP0 and GP1 are I2C0, GP2 and GP3 are I2C1..."""
     if not isinstance(pin.name, int) or pin.name % 2 != oddness or pin.name // 2 % 2 != bus_id:
         raise ValueError(f"bad {role} pin")
 
@@ -119,7 +119,7 @@ class PWM:
 
 
 class SoftI2C:
-    """A bus moved bit by bit on any two pins: it finds what hangs on just these."""
+    """A bus moved bit by bit on any two pins: it finds the chips on just these pins."""
 
     def __init__(self, *, scl: Pin, sda: Pin, freq: int = 400_000, timeout: int = 50_000) -> None:
         self._bus = I2cBus(attached().clock, freq, timeout)
@@ -131,7 +131,7 @@ class SoftI2C:
 
 
 class WDT:
-    """The watchdog: not fed for `timeout` ms, it resets the chip; it cannot be stopped."""
+    """The watchdog: it resets the chip if it is not fed for `timeout` ms. It cannot be stopped."""
 
     def __init__(self, id: int = 0, timeout: int = 5_000) -> None:  # noqa: A002, ARG002 - MicroPython's own
         if timeout > LONGEST_WATCH_MS:
@@ -141,12 +141,12 @@ class WDT:
         self.feed()
 
     def feed(self) -> None:
-        """Begin anew to count down."""
+        """Restart the countdown."""
         attached().watch(self._timeout_us)
 
 
 class Memory:
-    """The chip's registers by their address, as far as the firmware uses them: the watchdog's, and I2C's."""
+    """The chip's registers by address, those that the firmware uses: the watchdog's and I2C's."""
 
     def __getitem__(self, address: int) -> int:
         if is_of_i2c(address):
@@ -173,7 +173,7 @@ def reset_cause() -> int:
 
 
 def reset() -> None:
-    """Start again from the beginning; it is the watchdog that does it."""
+    """Start again from the beginning. On a Pico the watchdog does it."""
     attached().reset_cause = WATCHDOG
     attached().registers[SET_UP_INDEX] = 0
     raise Restart

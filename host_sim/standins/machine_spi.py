@@ -8,31 +8,31 @@ if TYPE_CHECKING:
     from host_sim.standins.machine import Pin
     from host_sim.wire.i2c_line import Chunk
 
-# What each pin of four can be (RP2040 data sheet, 1.4.3).
+# What each pin of a group of four can be (RP2040 data sheet, 1.4.3).
 ROLES = 4
 MISO, SCK, MOSI = 0, 2, 3
 SOFT_FREQUENCY_HZ = 500_000
 
 
 class _Bytewise:
-    """Transfers as both kinds of bus have them."""
+    """The transfers of both kinds of bus."""
 
     def __init__(self, bus: SpiBus) -> None:
         self._bus = bus
 
     def write(self, chunk: "Chunk") -> None:
-        """Send bytes; what comes back meanwhile is not kept."""
+        """Send bytes, and drop those that come back."""
         self._bus.exchange(chunk)
 
     def write_readinto(self, chunk: "Chunk", buffer: "bytearray | memoryview") -> None:
-        """Send bytes and keep as many that come back; both may be one buffer."""
+        """Send bytes and keep those that come back; both may be one buffer."""
         if len(chunk) != len(buffer):
             raise ValueError("buffers must be the same length")
         buffer[:] = self._bus.exchange(chunk)
 
 
 class SPI(_Bytewise):
-    """One of the two SPI blocks, which send the highest bit first and nothing else."""
+    """One of the two SPI blocks. They can only send the highest bit first."""
 
     LSB, MSB = 0, 1
 
@@ -61,7 +61,7 @@ class SPI(_Bytewise):
 
 
 class SoftSPI(_Bytewise):
-    """A bus moved bit by bit on any three pins: it finds what hangs on just these."""
+    """A bus moved bit by bit on any three pins: it finds the chips on just these pins."""
 
     def __init__(self, baudrate: int = SOFT_FREQUENCY_HZ, *, sck: "Pin", mosi: "Pin", miso: "Pin") -> None:
         bus = SpiBus(attached().clock)

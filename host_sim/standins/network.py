@@ -1,4 +1,4 @@
-"""MicroPython's `network`, on a desktop: the bench's radio. The sockets are the desktop's own."""
+"""MicroPython's `network` on a desktop: the bench's radio. The sockets are the desktop's own."""
 
 from host_sim.standins.bench import attached
 
@@ -20,6 +20,6 @@ class WLAN:
         self._asked = (name, password)
 
     def isconnected(self) -> bool:
-        """Return whether that network is there, and the password is right."""
+        """Return whether that network is near and the password is right."""
         air = attached().air
         return air.is_on and air.is_near and self._asked == air.network

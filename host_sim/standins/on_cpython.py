@@ -1,8 +1,8 @@
 """Puts the stand-ins first on CPython: before Blinka's modules, and with the bench's own `time`.
 
-`time` is the one name that the rest of the process must go on seeing as it is. So the firmware's and
-Adafruit's modules are loaded with an `__import__` of their own, which knows another module by that name;
-nothing is changed for anybody else.
+The rest of the process must keep the real `time`. So the firmware's and Adafruit's modules are loaded with an
+`__import__` of their own, which gives them the bench's module for that name. Nothing changes for other
+modules.
 """
 
 import builtins
@@ -36,7 +36,7 @@ DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306")
 
 
 def put_first() -> None:
-    """Put both folders on the import path and watch over what is loaded; again: do nothing."""
+    """Put both folders on the import path and take over the loading; a second call does nothing."""
     if any(isinstance(finder, BenchFinder) for finder in sys.meta_path):
         return
     for name in list(sys.modules):
@@ -50,14 +50,14 @@ def put_first() -> None:
 
 
 class BenchLoader(SourceFileLoader):
-    """Loads a module that sees the bench's time as `time`."""
+    """Loads a module so that its `time` is the bench's."""
 
     def __init__(self, name: str, path: str, bench_time: ModuleType) -> None:
         super().__init__(name, path)
         self._bench_time = bench_time
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the module with the builtins that everybody has, but for `__import__`."""
+        """Run the module with the usual builtins, but with our `__import__`."""
         vars(module)["__builtins__"] = {**vars(builtins), "__import__": self._import}
         super().exec_module(module)
 
@@ -75,7 +75,7 @@ class BenchLoader(SourceFileLoader):
 
 
 class BenchFinder:
-    """Finds the modules of DRIVERS where everybody finds them, and has a BenchLoader load them."""
+    """Finds the modules of DRIVERS in the usual places, and lets a BenchLoader load them."""
 
     def __init__(self, bench_time: ModuleType) -> None:
         self._bench_time = bench_time
@@ -83,7 +83,7 @@ class BenchFinder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where a module of the bench is, or None for any other."""
+        """Return the spec of a module of the bench, None for any other."""
         if name.split(".")[0] not in DRIVERS:
             return None
         spec = _find_elsewhere(self, name, path, target)

@@ -13,7 +13,7 @@ COMPAT = STANDINS.rpartition("/host_sim/")[0] + "/firmware/compat"
 
 
 def put_first() -> None:
-    """Put both folders on the import path and the bench's clock behind `time`; again: do nothing."""
+    """Put both folders on the import path and the bench's clock behind `time`; a second call does nothing."""
     if COMPAT in sys.path:
         return
     sys.path[:0] = [COMPAT, STANDINS]

@@ -1,4 +1,4 @@
-"""MicroPython's `vfs` where it has none and no littlefs: the same interface over a dict on the bench."""
+"""MicroPython's `vfs` for a MicroPython without it and without littlefs: a dict on the bench."""
 
 import errno
 from io import BytesIO
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from host_sim.standins._rp2 import Flash
 
 FOLDER_KIND, FILE_KIND = 0x4000, 0x8000
-ROOT_BLOCKS = 2  # of the folder itself
+ROOT_BLOCKS = 2  # the blocks of the folder itself
 
 
 class VfsLfs2:
-    """A file system on a block device, told from others by where that starts."""
+    """A file system on a block device, whose start tells it from others."""
 
     def __init__(self, device: "Flash", *, progsize: int) -> None:  # noqa: ARG002 - littlefs's own
         if device.start not in attached().files:
@@ -28,7 +28,7 @@ class VfsLfs2:
 
     @staticmethod
     def mkfs(device: "Flash", *, progsize: int) -> None:  # noqa: ARG004 - littlefs's own
-        """Make an empty file system; what was there is lost."""
+        """Make an empty file system; the old content is lost."""
         attached().files[device.start] = {}
         charge()
 
@@ -41,7 +41,7 @@ class VfsLfs2:
         return BytesIO(self._files[path])
 
     def ilistdir(self, path: str) -> "Iterator[tuple[str, int, int, int]]":
-        """Yield name, kind, 0 and size of what is in a folder; there is none but for what is in it."""
+        """Yield name, kind, 0 and size of each entry of a folder. An empty folder does not exist."""
         start = path.strip("/") + "/" if path.strip("/") else ""
         folders: "list[str]" = []
         for whole in sorted(self._files):
@@ -61,7 +61,7 @@ class VfsLfs2:
         """Do nothing: a folder went with what was in it."""
 
     def statvfs(self, _path: str) -> "tuple[int, int, int, int]":
-        """Return the size of a block, twice, how many there are, and how many are free, about as littlefs."""
+        """Return the size of a block, twice, their number, and how many are free: about as with littlefs."""
         used = ROOT_BLOCKS + sum([len(content) // SECTOR_BYTES + 1 for content in self._files.values()])
         return SECTOR_BYTES, SECTOR_BYTES, self._blocks, max(0, self._blocks - used)
 
@@ -73,13 +73,13 @@ class VfsLfs2:
         charge()
 
     def rename(self, old: str, new: str) -> None:
-        """Give a file another name, in place of what had it."""
+        """Give a file another name; it replaces the file of that name."""
         self._files[new] = self._files.pop(old)
         charge()
 
 
 class WrittenFile:
-    """An open file, to write: it is there from `close` on."""
+    """A file open for writing. It exists from `close` on."""
 
     def __init__(self, files: "dict[str, bytes]", path: str) -> None:
         self._files = files
@@ -92,7 +92,7 @@ class WrittenFile:
         return len(piece)
 
     def close(self) -> None:
-        """Make it last."""
+        """Keep the file."""
         self._files[self._path] = b"".join(self._pieces)
         charge()
 

@@ -1,4 +1,4 @@
-"""The chance of MicroPython's built-in `os`: what a script says, then any."""
+"""The random bytes of MicroPython's built-in `os`: first those that a script gave, then any."""
 
 import random
 
@@ -8,6 +8,6 @@ BITS = 8
 
 
 def urandom(size: int) -> bytes:
-    """Return so many bytes."""
+    """Return this many bytes."""
     thrown = attached().thrown
     return bytes([thrown.pop(0) if thrown else random.getrandbits(BITS) for _ in range(size)])

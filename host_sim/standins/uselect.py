@@ -1,4 +1,4 @@
-"""MicroPython's built-in `select`, which here never waits: has the USB port a byte, or room for one?"""
+"""MicroPython's built-in `select`. It never waits here: it says whether the USB port has a byte, or room."""
 
 from host_sim.standins.bench import attached
 
@@ -13,7 +13,7 @@ SOMEBODY: "tuple[tuple[object, int], ...]" = ((None, POLLIN),)
 
 
 class Poll:
-    """A set of one stream, which is told apart only by what is asked of it."""
+    """A set of one stream."""
 
     def __init__(self) -> None:
         self._asked = 0
@@ -23,7 +23,7 @@ class Poll:
         self._asked = asked
 
     def ipoll(self, timeout_ms: int) -> "Iterable[tuple[object, int]]":
-        """Return something to go through, empty if nothing is ready; only a timeout of 0 is emulated."""
+        """Return an iterable that is empty if nothing is ready; only a timeout of 0 is emulated."""
         if timeout_ms:
             raise ValueError("nothing here waits")
         usb = attached().usb

@@ -1,19 +1,19 @@
-"""The streams of MicroPython's built-in `sys`: on a Pico they are its USB serial port."""
+"""The streams of MicroPython's built-in `sys`. On a Pico they are its USB serial port."""
 
 from host_sim.standins.bench import attached
 
 
 class _Bytes:
-    """The bytes of a stream, as they are."""
+    """The plain bytes of a stream."""
 
     def readinto(self, buffer: bytearray) -> int:
-        """Fill the buffer, waiting for as long as it takes."""
+        """Fill the buffer, and wait as long as it takes."""
         for index in range(len(buffer)):
             buffer[index] = attached().usb.take()
         return len(buffer)
 
     def write(self, chunk: "bytes | bytearray") -> int:
-        """Write; return how many bytes were taken before the patience with the reader came to an end."""
+        """Write; return how many bytes were taken before it gave up waiting for the reader."""
         return attached().usb.put(chunk)
 
 

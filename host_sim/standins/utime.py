@@ -19,7 +19,7 @@ def ticks_ms() -> int:
 
 
 def ticks_diff(later: int, earlier: int) -> int:
-    """Return how far apart two ticks are, at most half a period either way."""
+    """Return the distance of two ticks, at most half a period either way."""
     return (later - earlier + HALF_PERIOD) % TICKS_PERIOD - HALF_PERIOD
 
 

@@ -1,6 +1,6 @@
-"""MicroPython's `vfs` on CPython: the real littlefs over the stand-in `rp2.Flash`, byte for byte a Pico's.
+"""MicroPython's `vfs` on CPython: the real littlefs over the stand-in `rp2.Flash`, with a Pico's bytes.
 
-What a write costs is charged by `file_time`, alike on both Pythons.
+`file_time` charges the time of a write, the same on both Pythons.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from host_sim.standins._rp2 import COUNT_BLOCKS, ERASE_BLOCK, SECTOR_BYTES, Flas
 from host_sim.standins.bench import attached
 from host_sim.standins.file_time import charge, untimed
 
-# As MicroPython sets littlefs up: a cache of four program sizes, wear levelled every 100 cycles.
+# MicroPython's settings for littlefs: a cache of four program sizes, and wear levelling every 100 cycles.
 CACHED_PROGRAMS = 4
 BLOCK_CYCLES = 100
 FOLDER_KIND, FILE_KIND = 0x4000, 0x8000
@@ -22,7 +22,7 @@ ENCODING = "utf-8"
 
 
 class BlockContext(UserContext):
-    """Passes littlefs's wishes on to a block device; `cut` is what the power failed with."""
+    """Passes littlefs's calls on to a block device; `cut` is the error of a power cut."""
 
     def __init__(self, device: Flash) -> None:
         self._device = device
@@ -43,11 +43,11 @@ class BlockContext(UserContext):
         return self._tried(lambda: self._device.ioctl(ERASE_BLOCK, block))
 
     def sync(self, _cfg: Any) -> int:
-        """Hold nothing back."""
+        """Do nothing: nothing is held back."""
         return DONE
 
     def _tried(self, work: Callable[[], object]) -> int:
-        """Do it; a power cut must not fly through littlefs's C, so it is kept and raised behind it."""
+        """Call a function. Keep a power cut's error for later: it must not pass through littlefs's C."""
         try:
             work()
         except BaseException as cut:
@@ -67,7 +67,7 @@ class VfsLfs2:
 
     @staticmethod
     def mkfs(device: Flash, *, progsize: int) -> None:
-        """Make an empty file system; what was there is lost."""
+        """Make an empty file system; the old content is lost."""
         context = BlockContext(device)
         try:
             with untimed():
@@ -80,17 +80,17 @@ class VfsLfs2:
 
     def open(self, path: str, mode: str) -> "File":
         """Open a file ("rb" or "wb")."""
-        # Not by `LittleFS.open`, whose object closes a second time what a power cut kept it from closing.
+        # Not `LittleFS.open`: after a power cut its object would close the file a second time.
         handle = self._done(lambda: lfs.file_open(self._fs.fs, path, mode, ENCODING))
         return File(self._fs.fs, handle, self._done, "w" in mode)
 
     def ilistdir(self, path: str) -> Iterator[tuple[str, int, int, int]]:
-        """Yield name, kind, 0 and size of what is in a folder."""
+        """Yield name, kind, 0 and size of each entry of a folder."""
         for entry in self._fs.scandir(path):
             yield entry.name, FILE_KIND if entry.type == 1 else FOLDER_KIND, 0, entry.size
 
     def statvfs(self, _path: str) -> tuple[int, int, int, int]:
-        """Return the size of a block, twice, how many there are, and are free; MicroPython tells more."""
+        """Return the size of a block, twice, their number, and how many are free; MicroPython adds more."""
         used = self._done(lambda: lfs.fs_size(self._fs.fs))
         return SECTOR_BYTES, SECTOR_BYTES, self._blocks, self._blocks - used
 
@@ -100,7 +100,7 @@ class VfsLfs2:
         charge()
 
     def rmdir(self, path: str) -> None:
-        """Delete a folder in which nothing is."""
+        """Delete an empty folder."""
         self.remove(path)
 
     def remove(self, path: str) -> None:
@@ -109,7 +109,7 @@ class VfsLfs2:
         charge()
 
     def rename(self, old: str, new: str) -> None:
-        """Give a file another name, in place of what had it."""
+        """Give a file another name; it replaces the file of that name."""
         self._done(lambda: self._fs.rename(old, new))
         charge()
 
@@ -137,7 +137,7 @@ class File:
         self._is_closed = False
 
     def read(self, count: int = -1) -> bytes:
-        """Return so many bytes, or all that are left."""
+        """Return this many bytes, or all that are left."""
         if count < 0:
             count = self._done(lambda: lfs.file_size(self._fs, self._handle))
         return bytes(self._done(lambda: lfs.file_read(self._fs, self._handle, count)))
@@ -151,7 +151,7 @@ class File:
         return int(self._done(lambda: lfs.file_write(self._fs, self._handle, piece)))
 
     def close(self) -> None:
-        """Make it last; once closed, even where that failed, it stays so, as in MicroPython."""
+        """Keep the file and close it. If that fails, it is closed nevertheless, as in MicroPython."""
         if self._is_closed:
             return
         self._is_closed = True

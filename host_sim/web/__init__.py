@@ -1,1 +1,1 @@
-"""The page: the same table in a browser, as a folder of static files."""
+"""The page: the same table in a browser. It is a folder of static files."""

@@ -1,7 +1,7 @@
 // The scoreboard as it is drawn: all words of the game are the firmware's.
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { say } from "./say.js";
+import { labelled, say } from "./say.js";
 import type { Rows, Score, ScoreSeat, Side, Stage } from "./score.js";
 
 // So many seats stand in a row; more stand in two.
@@ -38,7 +38,8 @@ function columnsOf({ seats }: Score): number {
 /** What is asked, and of whom; of many, their signs say it. */
 function prompt({ prompt, seats }: Score): string {
   const names = seats.filter((each) => each.acts).map((each) => each.name);
-  return [names.length > MOST_NAMED ? "" : names.join(", "), prompt].filter(Boolean).join(": ");
+  const whose = names.length > MOST_NAMED ? "" : names.join(", ");
+  return whose && prompt ? labelled(whose, prompt) : whose || prompt;
 }
 
 function seat(each: ScoreSeat): TemplateResult {

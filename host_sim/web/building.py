@@ -1,4 +1,4 @@
-"""`build/page`: the page as a folder of static files, which any web host serves."""
+"""Builds `build/page`: the page as a folder of static files, which any web host can serve."""
 
 import hashlib
 import json
@@ -10,10 +10,12 @@ from pathlib import Path
 from host_sim.runtimes.webassembly import PACKAGE, ROOT, NoMicroPython, node
 from host_sim.web import contents, icons
 from host_sim.words import catalogues, page_texts
+from host_sim.words.spoken import spoken_in
+from tally.screens.words.languages import ENGLISH
 
 HERE = Path(__file__).parent
 OUTPUT = ROOT / "build" / "page"
-# What is served as it is, and under which name: a folder's first page is found by the folder's name.
+# Files that are served unchanged, and their names. A folder's first page has the folder's name.
 STATIC = {
     "index.html": "index.html",
     "manifest.webmanifest": "manifest.webmanifest",
@@ -40,20 +42,20 @@ BUNDLED = (
     "hall/hall.css",
     "hall/opened.css",
 )
-# What `contents` has functions for, and the page reads as JSON.
+# The functions of `contents` whose results the page reads as JSON.
 DATA = ("python", "reader", "judge", "kiosk", "table", "games", "guides", "strangers")
 NEEDED = ("esbuild", "lit", "mqtt", "papaparse", PACKAGE.relative_to(ROOT / "node_modules").as_posix())
 DIGEST_LETTERS = 16
-# They are asked for by the folders' names.
+# Browsers ask for these by the folders' names.
 FIRST_PAGES = ("./", "board/", "judge/", "kiosk/", "hall/")
 
 
 class CannotBuild(Exception):
-    """Something that the page is built with is missing or fails; the message says what to do."""
+    """A tool or a package for building the page is missing or fails; the message says what to do."""
 
 
 def build(output: Path = OUTPUT) -> int:
-    """Write the page into a folder, in place of what was there; return its bytes; raise CannotBuild."""
+    """Write the page into a folder, in place of its old content; return its size; raise CannotBuild."""
     runner = _runner()
     fresh = output.with_name(f"{output.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -61,11 +63,12 @@ def build(output: Path = OUTPUT) -> int:
     _bundle(runner, {"entryPoints": _sources(*BUNDLED), "outdir": str(fresh)})
     for name, served in STATIC.items():
         (fresh / served).parent.mkdir(exist_ok=True)
-        shutil.copy(HERE / name, fresh / served)
+        _copy(HERE / name, fresh / served)
     icons.write(fresh)
     shutil.copy(PACKAGE / "micropython.wasm", fresh)
-    for name in DATA:
-        (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
+    with spoken_in(ENGLISH):  # the page translates what it shows
+        for name in DATA:
+            (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
     _add_words(fresh / "words")
     _add_service_worker(runner, fresh)
     shutil.rmtree(output, ignore_errors=True)
@@ -74,19 +77,24 @@ def build(output: Path = OUTPUT) -> int:
 
 
 def files_of(folder: Path) -> list[str]:
-    """Return the paths of all files in a folder, as a web server names them."""
+    """Return the paths of all files in a folder, in a web server's form."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
+def _copy(source: Path, target: Path) -> None:
+    text = source.read_text()
+    target.write_text(page_texts.without_script(text) if target.suffix == ".html" else text)
+
+
 def _add_words(folder: Path) -> None:
-    """Add what the page says in each language but English: it loads one of them."""
+    """Add the page's texts in each language but English. The page loads one of these files."""
     folder.mkdir()
     for language in catalogues.TRANSLATED:
         (folder / f"{language}.json").write_text(contents.as_json(page_texts.words(language)))
 
 
 def _add_service_worker(runner: str, folder: Path) -> None:
-    """Add what keeps the page in a browser: it names all files and changes with each of them."""
+    """Add the service worker, which keeps the page in a browser. It names all files, with a digest."""
     files = files_of(folder)
     digest = hashlib.sha256()
     for name in files:

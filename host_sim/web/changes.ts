@@ -5,7 +5,15 @@ import { named, say } from "./say.js";
 
 // What a seat counts for itself and nobody at the table asks for.
 const UNTOLD = ["turns", "letters", "used"];
-const WORDS: Record<string, string> = { hand: say("cards in hand"), ready: say("Orbs to spend"), timeout: say("cards in Timeout") };
+const WORDS: Record<string, string> = {
+  hand: say("cards in hand"),
+  ready: say("Orbs to spend"),
+  timeout: say("cards in Timeout"),
+  to_discard: say("cards to discard"),
+  reserve_limit: say("room in the Reserve"),
+  landmark_limit: say("room for Landmarks"),
+  distance: say("regions moved"),
+};
 
 /** What came of a step, a sentence each; nothing where the view is the same. */
 export function changesBetween(before: View | null, after: View | null, game: Game): string[] {

@@ -1,4 +1,4 @@
-"""What the page is built from besides its own code: the table's Python, the trays and the cards' faces."""
+"""The content of the page besides its own code: the table's Python, the trays, and the cards' faces."""
 
 import dataclasses
 import json
@@ -22,7 +22,7 @@ from tally.app.kiosk import demo
 from tally.tags.record import TITLE
 
 BOARD = "pico"
-# What the worker's MicroPython needs of the simulator, besides what a journey needs.
+# The modules of the simulator that the page's worker needs, besides those of a journey.
 OF_THE_PAGE = (
     "web/__init__.py",
     "web/page_table.py",
@@ -30,8 +30,11 @@ OF_THE_PAGE = (
     "web/phone_tags.py",
     "web/picture_words.py",
 )
-# What reads the files that somebody gives the page: the desktop's own code, and what it needs besides.
+# The code that says something in the page's words.
+SAYING = ("host_sim/words/__init__.py", "host_sim/words/said.py")
+# The code that reads files that somebody gives the page: the desktop's own, and what it needs.
 OF_THE_READER = (
+    *SAYING,
     *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
     *("card_tags/__init__.py", "card_tags/given_files.py", "card_tags/tag_image.py", "card_tags/told.py"),
     *("card_tags/labels/__init__.py", "card_tags/labels/face.py", "card_tags/lists"),
@@ -39,17 +42,17 @@ OF_THE_READER = (
     *(f"card_tags/{game}/effects.py" for game in samples.LISTS if game != "altered"),
     "card_tags/altered/texts.py",
 )
-# What opens journals at the judge's desk: the desktop's own reading, and what lists and compares.
-OF_THE_JUDGE = ("host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
+# The code of the judge's desk: the desktop's own reader of journals, and what lists and compares.
+OF_THE_JUDGE = (*SAYING, "host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
 DESKTOP = Path(__file__).parent / "desktop"
-# MicroPython forgets the fields of these.
+# Classes whose fields MicroPython does not keep.
 MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
-# What a guided game asks a hand to do; what else its script has are waits, and expectations.
+# The gestures of a guided game. The rest of its script are waits and expectations.
 GUIDED = ("tap", "press", "hold")
-# A comment that begins so says why the gesture behind it is made.
+# A comment with this beginning says why the next gesture is made.
 REASON = "#>"
 TORN_UID, FOREIGN_UID = "04797f01000080", "04797f02000080"
-# A web address that is none of ours, as an NDEF message: https://example.org.
+# A foreign web address as an NDEF message: https://example.org.
 ADDRESS = bytes((0xD1, 0x01, 0x0C)) + b"U\x04example.org"
 TITLES = {
     "little_troubles": "Little Troubles",
@@ -60,20 +63,20 @@ TITLES = {
 
 
 def python() -> dict[str, str]:
-    """Return the table's Python, by the paths it has inside MicroPython."""
+    """Return the table's Python files, by their paths inside MicroPython."""
     files = journeys.FILES | {f"/host_sim/{name}": ROOT / "host_sim" / name for name in OF_THE_PAGE}
     found = {inside: text for path, origin in files.items() for inside, text in _texts(path, origin)}
     return dict(sorted(found.items()))
 
 
 def reader() -> dict[str, str]:
-    """Return the Python that reads what somebody gives, besides the table's, by its paths in MicroPython."""
+    """Return the Python files that read given files, without the table's, by their paths in MicroPython."""
     fields = {kind.__name__: [field.name for field in dataclasses.fields(kind)] for kind in MADE_OF_FIELDS}
     return _besides(OF_THE_READER) | {"/desktop/dataclass_fields.py": f"FIELDS = {fields!r}\n"}
 
 
 def judge() -> dict[str, str]:
-    """Return the Python of the judge's desk, besides the table's, by its paths in MicroPython."""
+    """Return the Python files of the judge's desk, without the table's, by their paths in MicroPython."""
     return _besides(OF_THE_JUDGE)
 
 
@@ -85,7 +88,7 @@ def _besides(names: Iterable[str]) -> dict[str, str]:
 
 
 def table() -> dict[str, Any]:
-    """Return what the worker makes the table of: its board, as Python, its tray and its catalogues."""
+    """Return what the worker needs to make the table: its board (as Python), its tray and its catalogues."""
     board = play.compiled(BOARD)
     return {
         "board": repr(board),
@@ -99,7 +102,7 @@ def table() -> dict[str, Any]:
 
 
 def games() -> list[dict[str, Any]]:
-    """Return each game's paper: its cards with their faces, deck by deck."""
+    """Return each game's paper cards with their faces, deck by deck."""
     return [
         {"id": game, "name": TITLES[game], "cards": [_paper(game, card) for card in samples.cards(game)]}
         for game in samples.LISTS
@@ -107,45 +110,45 @@ def games() -> list[dict[str, Any]]:
 
 
 def sentences() -> list[str]:
-    """Return each sentence that the sample cards say, in the language that is spoken now."""
+    """Return each sentence on the sample cards, in the present language."""
     faces = [card["face"] for game in games() for card in game["cards"] if "face" in card]
     return [sentence for face in faces for sentence in face["told"]]
 
 
 def guides() -> dict[str, list[dict[str, Any]]]:
-    """Return each game's first game, gesture by gesture, with what is said of it."""
+    """Return each game's first game, gesture by gesture, with the words for each gesture."""
     return {game: _steps(play.first_game(game).read_text().splitlines()) for game in samples.LISTS}
 
 
 def kiosk() -> dict[str, list[dict[str, Any]]]:
-    """Return of each game that has a demo the cards of the demo's deck, each with its seat."""
+    """Return the cards of each game's demo, each with its seat, for the games that have one."""
     return {game: [*_demo_cards(game)] for game in demo.GAMES}
 
 
 def _demo_cards(game: str) -> Iterable[dict[str, Any]]:
-    """Yield a copy of each card of a demo's deck: the device's own demo names them."""
+    """Yield a copy of each card that the device's own demo names."""
     papers = [_paper(game, card) for card in samples.cards(game)]
     for seat, _, name in demo.cards_of(game):
         yield next(paper for paper in papers if paper.get("name") == name) | {"seat": int(seat)}
 
 
 def strangers() -> dict[str, dict[str, str]]:
-    """Return stickers that no table can play, by what is wrong with them: as a phone would read them."""
+    """Return stickers that no table can play, as a phone reads them, by what is wrong with them."""
     message = message_on(card_of(samples.cards()[0].image))
-    torn = {"uid": TORN_UID, "message": message[: len(message) // 2].hex(), "name": "A torn sticker"}
+    torn = {"uid": TORN_UID, "message": message[: len(message) // 2].hex()}
     return {
         "torn": torn,
-        "foreign": {"uid": FOREIGN_UID, "message": ADDRESS.hex(), "name": "A foreign sticker"},
+        "foreign": {"uid": FOREIGN_UID, "message": ADDRESS.hex()},
     }
 
 
 def as_json(content: object) -> str:
-    """Return it in as few letters as JSON allows."""
+    """Return a value as JSON, in as few letters as possible."""
     return json.dumps(content, separators=(",", ":"), ensure_ascii=False)
 
 
 def _steps(lines: list[str]) -> list[dict[str, Any]]:
-    """Return the gestures of a script, each with its heading, its reason and the caption behind it."""
+    """Return the gestures of a script, each with its heading, its reason and the caption that follows it."""
     steps: list[dict[str, Any]] = []
     heading = why = ""
     for line in filter(None, lines):

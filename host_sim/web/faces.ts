@@ -1,11 +1,12 @@
 // What is printed on a card, readable at arm's length.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Card, Figures } from "./paper.js";
+import { labelShown } from "./names.js";
 import { cardText, named, say } from "./say.js";
 
 export function face(card: Card): TemplateResult {
   const { face: printed } = card;
-  return html`<span class="name">${card.name ?? card.label}</span>
+  return html`<span class="name">${card.name ?? labelShown(card.label)}</span>
     ${printed?.cost ? html`<span class="cost"><span class="unseen">${say("cost")}</span> ${printed.cost}</span>` : nothing}
     <span class="kind">${kindOf(card)}</span>
     ${sides(printed?.rows.filter(isSide) ?? [])} ${printed?.rows.filter((row) => !isSide(row)).map(figures)}
@@ -14,6 +15,9 @@ export function face(card: Card): TemplateResult {
 
 // What is printed beside the type of a card.
 const KINDS: Record<string, string> = {
+  command: say("command"),
+  stand_in: say("stand-in"),
+  name: say("name"),
   "quick action": say("quick action"),
   "decisive quick action": say("decisive quick action"),
   "memorable quick action": say("memorable quick action"),
@@ -33,8 +37,19 @@ export function kindOf({ face: printed, kind, type }: Card): string {
   return KINDS[word] ?? named(word, `type.${type}`);
 }
 
+// What faces and tags count that is no count of the table.
+const FIGURES: Record<string, string> = {
+  "counts as": say("counts as"),
+  defender: say("defender"),
+  "final battle": say("final battle"),
+  gives: say("gives"),
+  "hand cost": say("hand cost"),
+  "reserve cost": say("reserve cost"),
+  "reward cards": say("reward cards"),
+};
+
 function wordOf(word: string): string {
-  return named(word, `counter.${word}`, `side.${word}`);
+  return FIGURES[word] ?? named(word, `counter.${word}`, `side.${word}`);
 }
 
 const SIDES = ["adult", "regressed"];

@@ -82,7 +82,8 @@ export class Files {
   private get tonight(): string {
     const { view, trouble } = this.table;
     if (!view) return trouble ? say("it could not be read") : say("no game had begun");
-    return say("{0}, turn {1}, {2} events", view.game.replaceAll("_", " "), view.turn, view.events);
+    const game = this.table.games.find(({ id }) => id === view.game)?.name ?? view.game;
+    return say("{0}, turn {1}, {2} events", game, view.turn, view.events);
   }
 
   private async look(): Promise<void> {

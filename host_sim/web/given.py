@@ -1,7 +1,7 @@
-"""What somebody gives the page to read: a saved journal, a list of cards. Nothing here touches the table.
+"""Reads what somebody gives the page: a saved journal, or a list of cards. It does not touch the table.
 
-It runs under MicroPython in a worker of its own, and on CPython in tests. What comes out is JSON: what was
-found, or under "refused" one sentence that says why it cannot be taken.
+It runs under MicroPython in a worker of its own, and on CPython in tests. Its results are JSON: what it
+found, or under "refused" a sentence that says why it cannot take the file.
 """
 
 import json
@@ -16,11 +16,13 @@ from card_tags.lists.troubles import BadTitles
 from card_tags.tag_image import USER_BYTES, image
 from host_sim import journal_content
 from host_sim.web import log_image
+from host_sim.words.said import reason, say
 from tally.app.flash_ring import SECTOR_BYTES, Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game as Replayed
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
+from tally.screens.words import text as word
 from tally.tags.encode import encode
 from tally.tags.record import GAMES, TITLE, TagRefused
 from tally.tags.record import Tag as Written
@@ -31,24 +33,20 @@ if TYPE_CHECKING:
 
     from card_tags.lists.titles import Row
 
-# A table of paper: as many cards as four decks of the largest format have.
+# The most cards beside the table: four decks of the largest format.
 MOST_CARDS = 240
-# The second byte of an own card's UID: no sample has it.
+# The second byte of an own card's UID. No sample has it.
 OWN_SERIES = 0x91
 MAKER = 0x04
-# A list that lies in no folder of a game.
+# A list without a game's folder.
 CSV_NAME = "given.csv"
-# Each seat has a deck of its own; in the other games all draw from one.
+# In these games each seat has a deck of its own; in the others all draw from one.
 SEATED = ("little_troubles", "altered")
-DECKS = 16  # more than there are, for a UID's third byte
-NEWER = (
-    "Event {} of this journal is none that this version knows ({}): perhaps a newer Taptally wrote it. "
-    "Nothing was opened."
-)
+DECKS = 16  # above the number of decks, for a UID's third byte
 
 
 def opened(content: bytes, log: "tuple[int, int]") -> str:
-    """Return a saved journal as the sectors of a table's flash; `log` is where they begin, and their bytes.
+    """Return a saved journal as the sectors of a table's flash; `log` is the start and the size of the log.
 
     {"first": the first sector of the log, "sectors": {number from there: hex}, "told": what it is, in words}.
     """
@@ -62,13 +60,13 @@ def opened(content: bytes, log: "tuple[int, int]") -> str:
         else:
             sectors = log_image.sectors_of(found.heading.game, records, log[1])
     except journal_content.NoJournal as fault:
-        return _refused(f"This is no journal that a table saved: {fault}.")
+        return _refused(say("This is no journal that a table saved: {0}.", fault))
     except Damaged as fault:
         return _refused(
-            f"This journal cannot be opened: an event was changed or is missing at line {fault.line}."
+            say("This journal cannot be opened: an event was changed or is missing at line {0}.", fault.line)
         )
     except log_image.TooLong:
-        return _refused("This journal is longer than any that a table keeps.")
+        return _refused(say("This journal is longer than any that a table keeps."))
     except _Unknown as fault:
         return _refused(str(fault))
     hexes = {str(number): sectors[number].hex() for number in sectors}
@@ -76,28 +74,35 @@ def opened(content: bytes, log: "tuple[int, int]") -> str:
 
 
 class _Unknown(Exception):
-    """An event is none that this version's rules take; the message is a sentence."""
+    """This version's rules do not take an event; the message is a sentence."""
 
 
 def _replayed(found: "journal_content.Journal") -> str:
-    """Return what game it is and how far it went; raise Damaged, _Unknown."""
+    """Return which game it is and how far it went; raise Damaged, _Unknown."""
     game = Replayed(rulebook_of, ListHistory())
     for entry in found.entries():
         try:
             game.accept(entry.event)
         except Refused as refused:
-            raise _Unknown(NEWER.format(entry.line, refused.why))
+            raise _Unknown(_newer(entry.line, reason(refused)))
     view = game.view()
     assert view
     events: int = game.history.count()
-    return "{}, turn {}, {} events".format(view["game"].replace("_", " "), view["turn"], events)
+    return say("{0}, turn {1}, {2} events", word("game." + view["game"]), view["turn"], events)
+
+
+def _newer(line: int, why: str) -> str:
+    return say(
+        "Event {0} of this journal is none that this version knows ({1}): perhaps a newer Taptally wrote it.",
+        line,
+        why,
+    )
 
 
 def cards(text: str, name: str, shown: str, deck: int) -> str:
     """Return the cards of a CSV as a deck of the page: {"game", "deck", "name", "cards": [...]}.
 
-    `shown` is the game that is meant where the list does not tell. A deck is a seat's, counted from 1, or 0
-    for what all draw from.
+    `shown` is the game if the list does not tell. "deck" is a seat's number from 1, or 0 if all draw from it.
     """
     try:
         game = _game(text, shown)
@@ -107,14 +112,14 @@ def cards(text: str, name: str, shown: str, deck: int) -> str:
     except BadTitles as bad:
         return _refused(_first(name, bad.troubles))
     except (OverLimit, _NoTag) as fault:
-        return _refused(f"{name}, {fault}.")
+        return _refused(say("{0}, {1}.", name, fault))
     if not found:
-        return _refused(f"{name} holds no cards.")
+        return _refused(say("{0} holds no cards.", name))
     return json.dumps({"game": game.name, "deck": deck, "name": name, "cards": found})
 
 
 class _NoTag(Exception):
-    """A title cannot be written on a sticker, or there are too many; the message says which."""
+    """A title cannot be written on a sticker, or there are too many titles; the message says which."""
 
 
 def _game(text: str, shown: str) -> "Game":
@@ -125,9 +130,10 @@ def _game(text: str, shown: str) -> "Game":
 
 
 def _first(name: str, troubles: "list[str]") -> str:
-    """Return the first trouble as a sentence, and how many more there are."""
-    more = f" (and {len(troubles) - 1} more)" if len(troubles) > 1 else ""
-    return f"{name}, {troubles[0]}{more}."
+    """Return the first trouble as a sentence, with the number of others."""
+    if len(troubles) > 1:
+        return say("{0}, {1} (and {2} more).", name, troubles[0], len(troubles) - 1)
+    return say("{0}, {1}.", name, troubles[0])
 
 
 def _cards(game: "Game", rows: "list[Row]", deck: int) -> "list[dict[str, Any]]":
@@ -137,7 +143,10 @@ def _cards(game: "Game", rows: "list[Row]", deck: int) -> "list[dict[str, Any]]"
         for copy in range(1, row.copies + 1):
             number = len(found)
             if number == MOST_CARDS:
-                raise _NoTag(f"title {row.title['id']}: a deck on this table has at most {MOST_CARDS} cards")
+                most = say(
+                    "title {0}: a deck on this table has at most {1} cards", row.title["id"], MOST_CARDS
+                )
+                raise _NoTag(most)
             uid = bytes([MAKER, OWN_SERIES, GAMES.index(game.name) * DECKS + deck, number, 0x5A, 0x4D, 0x80])
             label = f"{row.title['name']} {copy}/{row.copies} ({row.title['id']} of own deck {deck})"
             told = {"label": label, "uid": uid.hex(), "kind": TITLE, "deck": deck, "face": face}
@@ -152,13 +161,13 @@ def _cards(game: "Game", rows: "list[Row]", deck: int) -> "list[dict[str, Any]]"
 def _image(game: "Game", row: "Row", uid: bytes, deck: int) -> str:
     try:
         written = encode(Written(TITLE, game.name, deck, row.title, False), uid, game.layout, USER_BYTES)
-    except (TagRefused, ValueError) as fault:
-        raise _NoTag(f"title {row.title['id']} does not fit on a sticker ({fault})")
+    except (TagRefused, ValueError):
+        raise _NoTag(say("title {0} does not fit on a sticker", row.title["id"]))
     return image(uid, written).hex()
 
 
 def plain_face(game: "Game", title: "dict[str, Any]") -> "dict[str, Any]":
-    """Return a title's face as JSON has it."""
+    """Return a title's face for JSON."""
     face = face_of(game, title)
     rows = [{"caption": row.caption, "figures": row.figures} for row in face.rows]
     return {"kind": face.kind, "cost": face.cost, "rows": rows, "told": face.told}

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { kindOf } from "./faces.js";
 import type { Step } from "./first_game.js";
 import { MIDDLE, type Card, type Zone } from "./paper.js";
-import { nameOf } from "./names.js";
+import { labelShown, nameOf } from "./names.js";
 import { cardText, labelInEnglish, pieces, say } from "./say.js";
 import type { Table } from "./table.js";
 
@@ -84,7 +84,7 @@ function astray(table: Table, done: number): TemplateResult {
 function whatNext(table: Table, { line: [verb, word] }: Step): TemplateResult {
   if (verb === "tap") {
     const card = table.game.cards.find((each) => each.label === word);
-    const name = html`<b>${card?.name ?? word}</b>`;
+    const name = html`<b>${card?.name ?? labelShown(word)}</b>`;
     return html`${pieces("Drag {0} onto the reader, or press it.", name)} ${whereLies(table, card)}`;
   }
   const at = BUTTONS.indexOf(word);

@@ -1,14 +1,14 @@
-"""The page's icons: a card that is tapped on a table, drawn at the sizes that browsers ask for."""
+"""The page's icons: a card that is tapped on a table, in the sizes that browsers ask for."""
 
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 
 SIZES = (192, 512)
-# Drawn so much larger, then made smaller: round edges come out smooth.
+# The icon is drawn this much larger and then made smaller, so that round edges are smooth.
 FINER = 4
 TABLE, CARD, INK = "#1f4d43", "#f6f1e4", "#d9803a"
-# In hundredths of the side; a launcher may cut off a tenth on each side.
+# In hundredths of the side. A launcher may cut off a tenth on each side.
 CARD_BOX = (26, 30, 58, 76)
 CARD_ROUNDING = 5
 WAVES = (12, 21, 30)

@@ -2,7 +2,7 @@
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import type { Deck } from "./evening.js";
 import type { Kept, Line, Question, Seen } from "./messages.js";
-import { say } from "./say.js";
+import { LANGUAGE, ready, say, textsAsJson } from "./say.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 // About a Pico's call depth and what the wires take of it: host_sim/runtimes/webassembly.py.
@@ -29,6 +29,30 @@ export async function load(pystack: number, ...names: string[]): Promise<Python>
   }
   micropython.FS.writeFile("/table.json", given);
   return micropython;
+}
+
+/** What a fault of Python says: of a trace its last line. */
+export function toldOf(fault: unknown): string {
+  const told = fault instanceof Error ? fault.message : String(fault);
+  return told.trim().split("\n").at(-1)!;
+}
+
+const SPEAK = `
+import json
+from host_sim.words import said
+from tally.screens.words import speak
+def speak_as(language):
+    with open("/texts.json") as file:
+        said.learn(language, json.load(file))
+    speak(language)
+`;
+
+/** Have Python speak the language of the page, also of what it says by itself (host_sim/words/said.py). */
+export async function speak(micropython: Python): Promise<void> {
+  await ready;
+  micropython.FS.writeFile("/texts.json", textsAsJson());
+  micropython.runPython(SPEAK);
+  micropython.globals.get("speak_as")(LANGUAGE);
 }
 
 const BEGIN = `

@@ -8,6 +8,15 @@ import { bytesOf } from "./pixels.js";
 // A transfer that was cut off begins anew so often.
 const MOST_TRIES = 5;
 const RETRY_MS = 1_000;
+// Why a table gives no journal: card_tags/LINK.md has the words of programs.
+const REASONS: Record<string, string> = {
+  gone: say("the cable is out"),
+  locked: say("this is a kiosk, and its staff has to open the cable first"),
+  no_such_game: say("the table has it no more"),
+  start_again: say("it was cut off again and again"),
+  damaged_game: say("it is damaged"),
+  bad_answer: say("the table's answer cannot be read"),
+};
 const CUT_OFF: unknown[] = ["gone", "start_again"];
 
 /** A journal that the table has; `isPlaying`: of the game in play, which grows. */
@@ -116,7 +125,8 @@ export class Cable {
       if (!CUT_OFF.includes(answer.error)) break;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
-    return say("{0} cannot be fetched: {1}.", name, String(answer.why ?? answer.error));
+    const error = String(answer.error);
+    return say("{0} cannot be fetched: {1}.", name, REASONS[error] ?? String(answer.why ?? error));
   }
 
   /** Read a journal piece by piece, and return the last answer. */

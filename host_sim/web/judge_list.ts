@@ -4,7 +4,7 @@ import { live } from "lit/directives/live.js";
 import type { Desk } from "./judge_desk.js";
 import { isNone, KINDS, MARKS, NO_FILTER, timeOf, type Filter, type Row } from "./judge_rows.js";
 import type { Game } from "./judge_told.js";
-import { counted, say } from "./say.js";
+import { byLetters, counted, say } from "./say.js";
 
 // As judge.css has it.
 const ROW_PX = 36;
@@ -36,7 +36,7 @@ function countOf({ listed, filter }: Desk, game: Game): string {
 function filters(desk: Desk, game: Game): TemplateResult {
   const all: [string, string] = ["", say("all")];
   const seats = game.seats.map((name, seat): [string, string] => [String(seat), name]);
-  const cards = game.cards.map(([name, id]): [string, string] => [id, name]);
+  const cards = [...game.cards].sort(([one], [other]) => byLetters(one, other)).map(([name, id]): [string, string] => [id, name]);
   const kinds = Object.entries(KINDS).map(([id, [words]]): [string, string] => [id, words]);
   return html`<form class="filters" @submit=${(event: Event) => event.preventDefault()}>
     <label class="search"

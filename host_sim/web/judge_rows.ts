@@ -1,5 +1,5 @@
 // The rows of the judge's list, and what they can be filtered by.
-import { say } from "./say.js";
+import { labelled, say } from "./say.js";
 
 /** As host_sim/web/judging/listed.py writes it. */
 export type Written = [
@@ -46,7 +46,7 @@ export function withRefused(rows: Row[], refusals: Refusal[]): Row[] {
     row,
     ...refusals
       .filter(([events]) => events === row.line)
-      .map(([, seat, what, why]) => ({ ...row, seat, text: `${what}: ${why}`, value: "", mark: "refused", struck: false, counts: [], cards: [] })),
+      .map(([, seat, what, why]) => ({ ...row, seat, text: labelled(what, why), value: "", mark: "refused", struck: false, counts: [], cards: [] })),
   ]);
 }
 

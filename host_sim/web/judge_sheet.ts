@@ -21,13 +21,12 @@ export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
 }
 
 /** What a judge compares with the device's screen; a game that was only heard has none. */
-export function digest(game: Game): TemplateResult | typeof nothing {
+function digest(game: Game): TemplateResult | typeof nothing {
   const code = html`<code>${game.digest}</code>`;
   return game.digest ? html`${pieces("Digest {0}", code)}` : nothing;
 }
 
 function part(game: Game, summary: Summary): TemplateResult {
-  const { verdict } = game;
   return html`<section class="game">
     <h3>${say("{0}, game {1}", game.game, game.number)} <small>${game.name}</small></h3>
     <p>
@@ -45,9 +44,16 @@ function part(game: Game, summary: Summary): TemplateResult {
         ${summary.counts.map((row) => count(game.seats.length, row))}
       </tbody>
     </table>
-    <p><b>${VERDICTS[verdict.is]}</b>: ${verdict.told}. ${digest(game)}</p>
+    <p>${verdictOf(game)}</p>
     ${putRight(summary)}
   </section>`;
+}
+
+/** Whether a journal is whole, in a word and a sentence, and its digest. */
+export function verdictOf(game: Game): TemplateResult {
+  const { is, told } = game.verdict;
+  const word = html`<strong>${VERDICTS[is]}</strong>`;
+  return html`${pieces("{0}: {1}.", word, told)} ${digest(game)}`;
 }
 
 function count(seats: number, { name, cells, shared }: Count): TemplateResult {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Desk } from "./judge_desk.js";
 import { list, showChosen } from "./judge_list.js";
-import { digest, sheet, VERDICTS } from "./judge_sheet.js";
+import { sheet, VERDICTS, verdictOf } from "./judge_sheet.js";
 import { table } from "./judge_table.js";
 import type { Game, Summary } from "./judge_told.js";
 import { draw } from "./pixels.js";
@@ -66,11 +66,10 @@ export class ShownDesk {
   }
 
   private verdict(game: Game): TemplateResult {
-    const { is, told } = game.verdict;
-    return html`<section class="verdict ${is}" aria-label=${say("The journal")}>
+    return html`<section class="verdict ${game.verdict.is}" aria-label=${say("The journal")}>
       <h2>${say("{0}, game {1}", game.game, game.number)} <small>${game.name}</small></h2>
       <p class="how">${game.headline} <span>${game.how}</span></p>
-      <p><strong>${VERDICTS[is]}</strong>: ${told}. ${digest(game)}</p>
+      <p>${verdictOf(game)}</p>
       <p class="steps">
         <button @click=${() => this.print()}>${say("Print the summary")}</button>
         <button @click=${() => this.saveAs("csv")}>${say("Save as CSV")}</button>

@@ -4,7 +4,7 @@ import type { Desk } from "./judge_desk.js";
 import { timeOf } from "./judge_rows.js";
 import type { Card, Cell, Compared, Count, Game, Holder, Moment } from "./judge_told.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
-import { say } from "./say.js";
+import { byLetters, labelled, say } from "./say.js";
 
 export function table(desk: Desk, game: Game): TemplateResult {
   const { moment } = desk;
@@ -42,7 +42,7 @@ function changes({ changes, said, tasks }: Moment): TemplateResult {
     ${said ? html`<p>${said}</p>` : nothing}
     ${changes.length
       ? html`<ul>
-          ${changes.map(([whose, what, amount, why]) => html`<li><b>${amount}</b> ${whose}: ${what} <small>${why}</small></li>`)}
+          ${changes.map(([whose, what, amount, why]) => html`<li><b>${amount}</b> ${labelled(whose!, what)} <small>${why}</small></li>`)}
         </ul>`
       : html`<p>${say("No count.")}</p>`}
     ${tasks.length ? html`<p>${say("Hands do: {0}", tasks.map(([text, value]) => `${text} ${value}`.trim()).join(", "))}</p>` : nothing}
@@ -72,7 +72,7 @@ function counts(desk: Desk, game: Game, moment: Moment): TemplateResult {
 function count(desk: Desk, seats: string[], row: Count): TemplateResult {
   const cells = row.shared
     ? html`<td colspan=${seats.length}>${value(desk, row.shared, row.name)}</td>`
-    : row.cells.map((cell, seat) => html`<td>${cell ? value(desk, cell, `${seats[seat]}: ${row.name}`) : nothing}</td>`);
+    : row.cells.map((cell, seat) => html`<td>${cell ? value(desk, cell, labelled(seats[seat]!, row.name)) : nothing}</td>`);
   return html`<tr>
     <th scope="row">${row.name}</th>
     ${cells}
@@ -93,7 +93,7 @@ function value(desk: Desk, cell: Cell, words: string): TemplateResult {
 function explained(desk: Desk): TemplateResult {
   const { words, rows, total } = desk.explained!;
   return html`<section class="sum" role="status" aria-label=${say("What makes up {0}", words)}>
-    <h3>${words}: ${total} <button @click=${() => desk.closeExplained()}>${say("Close")}</button></h3>
+    <h3>${labelled(words, total)} <button @click=${() => desk.closeExplained()}>${say("Close")}</button></h3>
     <ol>
       ${rows.map(
         ([amount, line, why]) =>
@@ -118,7 +118,7 @@ function compared({ lines, counts, cards }: Compared): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${counts.map(([whose, what, then, now, by]) => html`<tr><th scope="row">${whose}: ${what}</th><td>${then}</td><td>${now}</td><td>${by}</td></tr>`)}
+        ${counts.map(([whose, what, then, now, by]) => html`<tr><th scope="row">${labelled(whose!, what)}</th><td>${then}</td><td>${now}</td><td>${by}</td></tr>`)}
       </tbody>
     </table>
     <table ?hidden=${cards.length === 0}>
@@ -130,7 +130,7 @@ function compared({ lines, counts, cards }: Compared): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${cards.map(([name, then, now]) => html`<tr><th scope="row">${name}</th><td>${then}</td><td>${now}</td></tr>`)}
+        ${[...cards].sort(([one = ""], [other = ""]) => byLetters(one, other)).map(([name, then, now]) => html`<tr><th scope="row">${name}</th><td>${then}</td><td>${now}</td></tr>`)}
       </tbody>
     </table>
   </section>`;
@@ -154,7 +154,7 @@ function card(desk: Desk, { id, name, facts }: Card): TemplateResult {
     <button class="card" title=${say("Only events of this card")} @click=${() => desk.narrow({ card: id })}>${name}</button>
     ${facts.map(([words, told, what]) =>
       what
-        ? html`<span class="fact">${words} ${value(desk, { value: Number(told), what }, `${name}: ${words}`)}</span>`
+        ? html`<span class="fact">${words} ${value(desk, { value: Number(told), what }, labelled(name, words))}</span>`
         : html`<span class="fact">${words} ${told}</span>`,
     )}
   </li>`;

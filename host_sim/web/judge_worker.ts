@@ -1,7 +1,6 @@
 // The judge's own thread: it reads journals with the desktop's own code, and looks at them.
-import { load } from "./interpreter.js";
+import { load, speak, toldOf } from "./interpreter.js";
 import type { Asked } from "./judge_told.js";
-import { LANGUAGE } from "./say.js";
 
 // The desktop's own reading nests deeper than what runs on a Pico.
 const PYSTACK_WORDS = 2048;
@@ -9,7 +8,6 @@ const BEGIN = `
 import sys
 sys.path[:0] = ["/desktop", "/", "/firmware", "/site"]
 from host_sim.web.judging.answers import Answers
-from tally.screens.words import speak
 answers = Answers()
 def open_given(name):
     with open("/given", "rb") as file:
@@ -18,9 +16,9 @@ def ask(question, *words):
     return getattr(answers, question)(*words)
 `;
 
-const loading = load(PYSTACK_WORDS, "python.json", "judge.json").then((micropython) => {
+const loading = load(PYSTACK_WORDS, "python.json", "judge.json").then(async (micropython) => {
   micropython.runPython(BEGIN);
-  micropython.globals.get("speak")(LANGUAGE);
+  await speak(micropython);
   return micropython;
 });
 loading.catch(() => undefined); // told to whoever asks first
@@ -30,7 +28,7 @@ let before: Promise<void> = Promise.resolve();
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {
   before = before
     .then(() => answerTo(data))
-    .catch((fault: unknown) => JSON.stringify({ fault: fault instanceof Error ? fault.message : String(fault) }))
+    .catch((fault: unknown) => JSON.stringify({ fault: toldOf(fault) }))
     .then((answer) => postMessage({ number: data.number, answer }));
 });
 

@@ -5,6 +5,7 @@ import { LANGUAGE } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 15;
+const DRAWN_MS = 150;
 const QUIET_MS = 200;
 const QUIET_AFTER_MS = 2_000;
 // A turn that finds more to make up for than this lets it be.
@@ -15,7 +16,10 @@ addEventListener("message", ({ data }: MessageEvent<Line | "kiosk">) => waiting.
 
 const table = await Interpreter.load();
 table.begin(undefined, []);
-if (LANGUAGE !== "en") table.do(["speak", LANGUAGE]);
+if (LANGUAGE !== "en") {
+  table.do(["speak", LANGUAGE]);
+  table.run(DRAWN_MS); // no picture in another language is shown
+}
 let lastMs = performance.now();
 let stirredMs = lastMs;
 

@@ -4,6 +4,7 @@ import { type Address, addressOf, cardNamed, cardTold, copyOf, type ToldCard } f
 import { face } from "./faces.js";
 import { type Asked, CARDS, type Found } from "./other_window.js";
 import type { Card } from "./paper.js";
+import { labelShown } from "./names.js";
 import { say } from "./say.js";
 import type { Table } from "./table.js";
 
@@ -64,7 +65,7 @@ export class LinkedCard {
       return;
     }
     const { uid } = address;
-    const name = card.name ?? card.label;
+    const name = card.name ?? labelShown(card.label);
     this.table.tapTag({ uid, message: message ?? (await this.table.messageFor(card.label, uid, "")), name });
   }
 

@@ -1,4 +1,4 @@
-"""A saved journal as the sectors of a table's flash log, with the very records that the table kept."""
+"""Turns a saved journal into the sectors of a table's flash log, with the records that the table kept."""
 
 from tally.app.flash_ring import (
     FIRST_RECORD,
@@ -14,7 +14,7 @@ from tally.rules.journal import first_chain
 from tally.rules.journal_reading import chain_after, count_events, decode_record
 
 ERASED = b"\xff"
-# The table erases ahead of what it writes: it wants some sectors that no game is in.
+# The table erases ahead of its writes: it needs some sectors without a game.
 SPARE_SECTORS = 4
 
 
@@ -23,12 +23,12 @@ class TooLong(Exception):
 
 
 def is_exported(content: bytes) -> bool:
-    """Return whether this is one game's file, not the image of a log."""
+    """Return whether this is the file of one game, and not the image of a log."""
     return decode_heading(content[:HEADING_BYTES]) is not None
 
 
 def used_sectors(image: bytes) -> "dict[int, bytes]":
-    """Return the sectors of a log's image that are not blank, without what is erased at their end."""
+    """Return the sectors of a log's image that are not blank, without the erased bytes at their end."""
     found = {}
     for number in range(len(image) // SECTOR_BYTES):
         sector = image[number * SECTOR_BYTES : (number + 1) * SECTOR_BYTES].rstrip(ERASED)
@@ -38,9 +38,9 @@ def used_sectors(image: bytes) -> "dict[int, bytes]":
 
 
 def sectors_of(game: int, records: "list[bytes]", length: int) -> "dict[int, bytes]":
-    """Return the sectors of a log of so many bytes with this game alone in it; raise TooLong.
+    """Return the sectors of a log of this many bytes that has only this game; raise TooLong.
 
-    The seal of a finished game's file stays behind: a log has none.
+    The seal of a finished game's file is left out: a log has none.
     """
     found: "dict[int, bytes]" = {}
     sector = b""

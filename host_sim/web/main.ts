@@ -11,6 +11,7 @@ import { hallDrawer } from "./hall/own_drawer.js";
 import { OwnTable } from "./hall/own_table.js";
 import { languageChoice } from "./language.js";
 import { LinkedCard } from "./linked_card.js";
+import { labelShown } from "./names.js";
 import { openingOf, type Game, type Zone } from "./paper.js";
 import { phonePanel, standsWithCard } from "./phone_panel.js";
 import { draw } from "./pixels.js";
@@ -68,7 +69,7 @@ function drawer(name: string, content: unknown): TemplateResult {
 function others(table: Table): TemplateResult[] {
   return table.game.cards
     .filter((card) => card.kind !== "title")
-    .map((card) => html`<button data-uid=${card.uid} @click=${() => table.tap(card.uid)}>${card.label}</button>`);
+    .map((card) => html`<button data-uid=${card.uid} @click=${() => table.tap(card.uid)}>${labelShown(card.label)}</button>`);
 }
 
 function keeping(table: Table): TemplateResult {

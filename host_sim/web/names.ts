@@ -1,8 +1,29 @@
-// What a seat is called: as the table calls it, once it plays this game.
+// What seats and cards are called that have no name of their own.
 import { say } from "./say.js";
 import type { Table } from "./table.js";
 
+/** What a seat is called: as the table calls it, once it plays this game. */
 export function nameOf(table: Table, seat: number): string {
   const isShown = table.view?.game === table.paper.game;
   return (isShown && table.view?.seats[seat]?.name) || say("Player {0}", seat + 1);
+}
+
+// What lies beside the titles, by the label that scripts know it by: card_tags/samples.py.
+const LABELS: Record<string, string> = {
+  "Bank card": say("Bank card"),
+  Phone: say("Phone"),
+  "Command: pass": say("Command: pass"),
+  "Command: fight": say("Command: fight"),
+  "Command: take back": say("Command: take back"),
+  "Command: menu": say("Command: menu"),
+  "Command: judge": say("Command: judge"),
+};
+const NUMBERED = /^(Stand-in|Name:|Blank) (.+)$/;
+
+/** What is shown of a card that has only a label. */
+export function labelShown(label: string): string {
+  const [, kind, which = ""] = NUMBERED.exec(label) ?? [];
+  if (kind === "Stand-in") return say("Stand-in {0}", which);
+  if (kind === "Name:") return say("Name: {0}", which);
+  return kind === "Blank" ? say("Blank sticker {0}", which) : (LABELS[label] ?? label);
 }

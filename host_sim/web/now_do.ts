@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { drawsFrom, missingInHand, missingOrbs } from "./paper.js";
 import { nameOf } from "./names.js";
-import { say } from "./say.js";
+import { labelled, say } from "./say.js";
 import type { Table } from "./table.js";
 
 /** What a seat has still to do, in its own place. */
@@ -27,7 +27,7 @@ function dueOf(table: Table, seat: number): TemplateResult {
   const missing = missingAt(table, seat);
   const name = nameOf(table, seat);
   if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>${say("{0} draws {1}", name, missing)}</button>`;
-  return html`<span class="due">${name}: ${choiceAt(table, seat)}</span>`;
+  return html`<span class="due">${labelled(name, choiceAt(table, seat))}</span>`;
 }
 
 function isCounted(table: Table): boolean {

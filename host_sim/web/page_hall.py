@@ -1,7 +1,8 @@
-"""What the page's own table tells a hall, and is told there: the device is in that hall, too.
+"""Speaks to a hall for the page's own table, and takes what the hall tells. The device is in that hall, too.
 
-It runs beside the table, under MicroPython in the page's worker and on CPython in tests. What is told are
-rows [topic below the table's own, message, whether the broker keeps it]; None takes back what it keeps.
+It runs beside the table, under MicroPython in the page's worker and on CPython in tests. It tells rows [topic
+below the table's own, message, whether the broker keeps it]. The message None takes back what the broker
+keeps.
 """
 
 from tally.rules.journal_reading import BadRecord, decode_record, is_whole, record_size
@@ -18,15 +19,15 @@ if TYPE_CHECKING:
 
 STATE, EVENTS, RESULT, GONE, CALL = "state", "events", "result", "gone", "call"
 SEALED = "sealed"
-# Whether a game's journal is sealed by now is looked up once in so many turns.
+# Once in this many turns it looks whether a game's journal is sealed.
 TURNS = 64
 US_PER_S = 1_000_000
 
 
 class PageHall:
-    """The voice of the table of a page: `news` is what happened since; `again` says a game once more.
+    """The voice of a page's table: `news` is what happened since the last call; `again` repeats a game.
 
-    `tell` takes what the hall tells; a table that was switched off hears it again.
+    `tell` takes what the hall tells. After a restart the table hears it again.
     """
 
     def __init__(self, simulation: "Simulation") -> None:
@@ -34,16 +35,16 @@ class PageHall:
         self._table: "Any" = None
         self._watch: "Any" = None
         self._state: "Message | None" = None
-        self._results: "dict[str, Message]" = {}  # by the names of their games
-        self._orders: "dict[str, Message]" = {}  # what the hall told last of each kind
-        self._is_calling: "bool | None" = None  # not told yet
+        self._results: "dict[str, Message]" = {}  # by the names of the games
+        self._orders: "dict[str, Message]" = {}  # the hall's last message of each kind
+        self._is_calling: "bool | None" = None  # not said yet
         self._turn = 0
 
     def news(self) -> "list[Told]":
-        """Return what is new since the last time; at first how the game in play stands."""
+        """Return what is new since the last call; the first time, how the game in play stands."""
         hall = self._joined()
         if hall.journal is None:
-            return []  # the table comes to that when nobody plays
+            return []  # the table names its journal when nobody plays
         told = self._called(hall) + self._troubled()
         watch = self._watching()
         message = watch.next_message()
@@ -57,14 +58,14 @@ class PageHall:
         return told if self._turn % TURNS else told + self._sealed()
 
     def again(self, game: int, first: int, journal: str = "") -> "list[Told]":
-        """Return the events of a game from one on, or that the table has it no more."""
+        """Return the events of a game from a number on, or that the table no longer has the game."""
         events = self._events_of(game) if journal in ("", self._journal()) else None
         if events is None:
             return [[GONE, self._payloads().of_game(game, journal), False]]
         return [self._event(game, first + index, event) for index, event in enumerate(events[first:])]
 
     def tell(self, kind: str, message: "Message") -> None:
-        """Tell the table something of the hall, and again after each restart, but for an answer.
+        """Tell the table something of the hall, and again after each restart, except for an answer.
 
         Raises ValueError, TypeError or KeyError for what no table takes.
         """
@@ -78,17 +79,17 @@ class PageHall:
         self._joined().call()
 
     def _now(self, kind: str, message: "Message") -> "Message":
-        """Return a message as it is now: a clock that runs has gone on since it was said."""
+        """Return a message as of now: a running clock has gone on since it was said."""
         if kind != "clock" or not message["runs"]:
             return message
         gone_s = (self._simulation.bench.clock.now_us - message["heard_us"]) // US_PER_S
         return dict(message, left_s=message["left_s"] - gone_s)
 
     def _joined(self) -> "Any":
-        """Return the table's part in the hall; it is a new one after each restart of the firmware."""
+        """Return the table's part in the hall. After a restart of the firmware it is a new one."""
         table = self._simulation.table
         if table.hall is None:
-            from tally.app.hall.hall import Hall  # the firmware's own: a restart has loaded it anew
+            from tally.app.hall.hall import Hall  # imported here: a restart loads it anew
 
             table.hall = Hall(table)
             for kind, message in self._orders.items():
@@ -117,7 +118,7 @@ class PageHall:
         """Return what follows the table; it is another one after each restart of the firmware."""
         table = self._simulation.table
         if table is not self._table:
-            from tally.app.link.watch import Watch  # the firmware's own: a restart has loaded it anew
+            from tally.app.link.watch import Watch  # imported here: a restart loads it anew
 
             log = table.sitting.log
             game, told = (self._watch.number, self._watch.next) if self._watch else (0, 0)

@@ -1,6 +1,6 @@
-"""The table inside a page: told in lines of a script what hands do, and asked what is new since.
+"""The table inside a page. It takes gestures as lines of a script, and says what is new.
 
-It runs under MicroPython in the page's worker, and on CPython in tests. What goes in and out is JSON.
+It runs under MicroPython in the page's worker, and on CPython in tests. Its input and output are JSON.
 """
 
 import json
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 US_PER_MS = 1_000
 AWAKE_MS = 10
-# What hands do besides taps and pushes, by the names of `Simulation` and of `Workbench`.
+# Gestures besides taps and pushes, by the names of `Simulation` and of `Workbench`.
 AT_ONCE = ("put", "restart", "cut_writing", "speak")
 ON_THE_BENCH = ("unplug", "replug")
 NOTHING: "tuple[str, Any]" = ("", None)
 
 
 class PageTable:
-    """A table on a workbench, with its trays; `begin` first."""
+    """A table on a workbench, with its trays. Call `begin` first."""
 
     def __init__(
         self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogues: "dict[str, bytes]"
@@ -40,7 +40,7 @@ class PageTable:
         self.phone = phone_tags.PhoneTags(self.simulation)
         self.hall = PageHall(self.simulation)
         self._board = board
-        self._lift_at_ms = 0  # when a hand takes away what it holds to the reader; 0 while it holds nothing
+        self._lift_at_ms = 0  # when a hand takes away the card at the reader; 0 if it holds none
         self._lifted_at_ms = -LIFT_MS
         self._pushed_at_ms: "dict[str, int]" = {}
         self._seen: "dict[str, Any]" = {}
@@ -52,13 +52,13 @@ class PageTable:
         self._stickers: "dict[str, bytes]" = {}
 
     def begin(self, kept: str) -> None:
-        """Be as it was kept (all that `to_keep` ever told), or a new one that was set up; start."""
+        """Start the kept table (everything that `to_keep` ever returned), or a new one that is set up."""
         bench = self.simulation.bench
         found = json.loads(kept) if kept else {}
         if found:
             self._restore(found)
         has_files = bool(found.get("files"))
-        if not has_files:  # it is new, or a journal that was opened
+        if not has_files:  # it is new, or an opened journal
             self.simulation.set_up()
         self._kept_sectors = self._worn() if has_files else []
         self._operations = 0
@@ -67,13 +67,13 @@ class PageTable:
         self.simulation.run_ms(BOOT_MS)
 
     def be_kiosk(self) -> None:
-        """Be a kiosk from now on, whose staff has no card here: nothing of it is kept."""
+        """Become a kiosk whose staff has no card here. Nothing of it is kept."""
         table = self.simulation.table
         table.settings.kiosk = True
         table.start_game()
 
     def add_card(self, label: str, image: str) -> None:
-        """Put one more card among those at hand, by what is on it, as hex."""
+        """Add one more card; its content is in hex."""
         self.simulation.add_card(label, image)
 
     def events(self) -> str:
@@ -81,12 +81,12 @@ class PageTable:
         return json.dumps(list(self.simulation.table.sitting.log.events()))
 
     def hall_news(self) -> str:
-        """Return what is new for a hall since the last time, as JSON; "" where nothing is."""
+        """Return what is new for a hall since the last call, as JSON; "" if nothing is."""
         told = self.hall.news()
         return json.dumps(told) if told else ""
 
     def hall_again(self, game: str, first: str, journal: str) -> str:
-        """Return what a hall is told of a game of a journal from an event on, as JSON."""
+        """Return what the hall should hear of a game of a journal, from an event on, as JSON."""
         return json.dumps(self.hall.again(int(game), int(first), journal))
 
     def hall_tell(self, kind: str, message: str) -> str:
@@ -107,7 +107,7 @@ class PageTable:
         return self.simulation.bench.clock.now_us // US_PER_MS
 
     def do(self, line: str) -> None:
-        """Do what a hand does: a line of a script, or `["let_go", button, ms]` with how long it was down."""
+        """Do a gesture: a line of a script, or `["let_go", button, ms]` with the time of the push."""
         verb, *arguments = json.loads(line)
         if verb in ("tap", "push", "bring"):
             self._end_tap()
@@ -130,27 +130,27 @@ class PageTable:
             raise ValueError(f"no hand can {verb}")
 
     def run_ms(self, duration_ms: int) -> None:
-        """Let the table run for that long; a card that was held to the reader is taken away in time."""
+        """Let the table run for this time, and take away a card at the reader when its time is over."""
         self.simulation.run_ms(duration_ms)
         if self._lift_at_ms and self.now_ms() >= self._lift_at_ms:
             self._lift()
 
     def has_news(self) -> bool:
-        """Return whether the table shows or sounds something else than `seen` told last."""
+        """Return whether the table shows or sounds something that `seen` has not told."""
         return bool(self._new_of(self._signals()))
 
     def doze_ms(self, duration_ms: int) -> None:
-        """Let that long pass in which nothing happens: the firmware's loop runs for the last moment of it."""
+        """Let quiet time pass: the firmware's loop runs only in its last moment."""
         awake_ms = min(duration_ms, AWAKE_MS)
         self.simulation.bench.clock.wait_us((duration_ms - awake_ms) * US_PER_MS)
         self.run_ms(awake_ms)
 
     def is_busy(self) -> bool:
-        """Return whether the table, or a hand at it, has still something to do."""
+        """Return whether the table, or a hand at it, still has something to do."""
         return bool(self._lift_at_ms or self._pushed_at_ms or self.simulation.table.is_busy())
 
     def seen(self) -> str:
-        """Return what can be seen and heard and is new since the last time, as JSON; "" where nothing is."""
+        """Return, as JSON, what can be seen and heard and is new since the last call; "" if nothing is."""
         new = self._new_of(self._signals() + self._sights())
         self._seen.update(new)
         if "frames" in new:
@@ -161,12 +161,12 @@ class PageTable:
         if view is not self._view:
             self._view = view
             new["view"] = view
-        if "frames" not in new:  # a hand waits for its picture: what the room reads follows it
+        if "frames" not in new:  # a hand waits for its picture: the scoreboard comes after it
             new.update(self._new_score())
         return json.dumps(new) if new else ""
 
     def to_keep(self) -> str:
-        """Return what of the memory is new since the last time, as JSON; "" where nothing is."""
+        """Return the changes of the memory since the last call, as JSON; "" if there are none."""
         flash = self.simulation.bench.flash
         new: "dict[str, Any]" = self._new_stickers()
         operations = sum(flash.programs) + sum(flash.erases)
@@ -179,15 +179,15 @@ class PageTable:
         return json.dumps(new) if new else ""
 
     def log(self) -> str:
-        """Return the flash log as hex: the games as `host_sim journal` reads them."""
+        """Return the flash log in hex; `host_sim journal` reads its games."""
         return self.simulation.bench.log_image().hex()
 
     def message_for(self, label: str, uid: str, address: str) -> str:
-        """Return what makes the sticker with this UID the card `label`: `message` or `refused`, as JSON."""
+        """Return, as JSON, the `message` that makes the sticker of this UID a card, or `refused`."""
         return _answered(lambda: self._message_for(label, uid, address))
 
     def told(self, record: str) -> str:
-        """Return what a UID and our record behind it, in hex, say: their content or `refused`, as JSON."""
+        """Return the content of our record behind its UID, both in hex, or `refused`, as JSON."""
         found = bytes.fromhex(record)
         return _answered(lambda: phone_tags.told(found[:UID_BYTES], found[UID_BYTES:]))
 
@@ -196,15 +196,15 @@ class PageTable:
         return {"message": phone_tags.message_for(card, bytes.fromhex(uid), address).hex()}
 
     def _tap(self, label: str) -> None:
-        """Hold a card to the reader for a moment, once the table knows that what lay there before is gone."""
+        """Hold a card to the reader for a moment, once the table knows that the earlier one is gone."""
         if self.simulation.resting():
-            self._lift()  # one that was put there to stay
+            self._lift()  # a card that was put there to stay
         self.simulation.run_ms(max(0, self._lifted_at_ms + LIFT_MS - self.now_ms()))
         self.simulation.put(label)
         self._lift_at_ms = self.now_ms() + TAP_MS
 
     def _end_tap(self) -> None:
-        """Let a card be held to the reader to the end: one hand does one thing after the other."""
+        """Wait until the card at the reader is taken away: one hand does one thing after the other."""
         if self._lift_at_ms:
             self.run_ms(max(0, self._lift_at_ms - self.now_ms()))
 
@@ -215,7 +215,7 @@ class PageTable:
         self.simulation.touch("lift")
 
     def _let_go(self, button: str, duration_ms: int) -> None:
-        """Let a button go that was down for so long, however late the table is; a push is never shorter."""
+        """Let go of a button after this time on the table's clock, also if the table is late."""
         pushed_at_ms = self._pushed_at_ms.pop(button, None)
         if pushed_at_ms is not None:
             self.run_ms(max(0, pushed_at_ms + max(PRESS_MS, duration_ms) - self.now_ms()))
@@ -225,7 +225,7 @@ class PageTable:
         return {name: value for name, value in sights if self._seen.get(name, NOTHING) != value}
 
     def _signals(self) -> "list[tuple[str, Any]]":
-        """Return what reaches eyes and ears."""
+        """Return the pictures and sounds."""
         bench = self.simulation.bench.bench
         return [
             ("frames", [picture.hex() for picture in self.simulation.bench.pictures()]),
@@ -243,17 +243,17 @@ class PageTable:
         ]
 
     def _new_score(self) -> "dict[str, Any]":
-        """Return what the room reads, where it is something else."""
+        """Return the scoreboard, if it changed."""
         table = self.simulation.table
-        if self._scoreboard is None or self._scoreboard.table is not table:  # at first, and after a restart
-            # The firmware's own: a restart has loaded its modules anew.
+        if self._scoreboard is None or self._scoreboard.table is not table:  # also after a restart
+            # Imported here, because a restart loads the firmware's modules anew.
             from tally.app.scoreboard import Scoreboard
 
             self._scoreboard = Scoreboard(table)
         return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}
 
     def _worn(self) -> "list[int]":
-        """Return how often each sector of the flash was changed."""
+        """Return how often each sector of the flash changed."""
         flash = self.simulation.bench.flash
         return [flash.programs[sector] + flash.erases[sector] for sector in range(flash.sector_count())]
 
@@ -269,7 +269,7 @@ class PageTable:
         }
 
     def _files(self) -> "dict[str, dict[str, str]]":
-        """Return the files of each file system, which MicroPython's stand-in keeps beside the flash."""
+        """Return the files of each file system. MicroPython's stand-in keeps them beside the flash."""
         found = self.simulation.bench.bench.files
         return {
             str(start): {name: files[name].hex() for name in sorted(files)} for start, files in found.items()
@@ -294,7 +294,7 @@ class PageTable:
             self._sticker(label).memory.image[:] = bytes.fromhex(image)
 
     def _sticker(self, label: str) -> "Any":
-        """Return a sticker of the tray, or one that a phone once brought, by its UID."""
+        """Return a sticker by its UID: one of the tray, or one that a phone brought."""
         try:
             return self.simulation.card(label)
         except UnknownCard:

@@ -1,5 +1,6 @@
 // What the phone does, and is asked to: reading cards, writing stickers.
 import { html, nothing, type TemplateResult } from "lit";
+import { labelShown } from "./names.js";
 import { NO_READER, READS_TAGS } from "./nfc.js";
 import type { Card } from "./paper.js";
 import { say } from "./say.js";
@@ -49,7 +50,7 @@ function described(table: Table, uid: string, message: string): TemplateResult {
 export function writeButton(table: Table, card: Card): TemplateResult | typeof nothing {
   if (!READS_TAGS) return nothing;
   const wish = {
-    name: card.name ?? card.label,
+    name: card.name ?? labelShown(card.label),
     messageFor: (uid: string) => table.messageFor(card.label, uid, keptAddress()),
   };
   return html`<button ?disabled=${table.phone.wish !== undefined} @click=${() => void table.phone.write(wish)}>

@@ -1,4 +1,4 @@
-"""What a phone told of real tags: what the table wrote on them since, and what it shall write for a card.
+"""The real tags that a phone read: what the table wrote on them since, and messages for new stickers.
 
 It runs under MicroPython in the page's worker, and on CPython in tests.
 """
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from host_sim.simulation import Simulation
 
 USER_AT = 16  # bytes before page 4
-# A phone does not tell how large a sticker is. This much any has behind a factory's lock control block.
+# A phone does not tell a sticker's size. Any sticker has this much behind a factory's lock control block.
 ROOM_BYTES = 144 - 5
 LARGEST_BYTES = 888
-# Behind an address, before what no server gets of it.
+# Stands in an address before the part that no server gets.
 FRAGMENT = "#"
-EXTERNAL_ALONE = 0x80 | 0x40 | 0x10 | 0x04  # first record, last, short, external
+EXTERNAL_ALONE = 0x80 | 0x40 | 0x10 | 0x04  # the flags of a first and last record: short, external
 FIRST_GAME = "little_troubles"
 
 
@@ -32,14 +32,14 @@ class PhoneTags:
         self._unwritten: "dict[str, str]" = {}
 
     def bring(self, uid: str, message: str) -> None:
-        """Have a tag as a phone read it just now, both in hex; raise ValueError as `Simulation.bring`."""
+        """Take a tag that a phone has read, UID and message in hex; raise as `Simulation.bring`."""
         self._simulation.bring(uid, message)
         self._told[uid] = bytes.fromhex(message)
         if self._unwritten.get(uid) == message:
             del self._unwritten[uid]
 
     def look(self) -> None:
-        """See what the table has written on the tags that lie on its reader: also before they are lifted."""
+        """Note what the table has written on the tags on its reader, also before they are lifted."""
         for label in self._simulation.resting():
             if label in self._told:
                 message = message_on(self._simulation.card(label))
@@ -47,13 +47,13 @@ class PhoneTags:
                     self._unwritten[label] = message.hex()
 
     def unwritten(self) -> "list[list[str]]":
-        """Return UID and message, in hex, of each tag that the table has written and no phone yet."""
+        """Return UID and message, in hex, of each tag that the table has written and no phone has."""
         self.look()
         return [[uid, self._unwritten[uid]] for uid in sorted(self._unwritten)]
 
 
 def message_on(card: "Any") -> bytes:
-    """Return the NDEF message that stands on a card, b"" where none does."""
+    """Return the NDEF message on a card, b"" if there is none."""
     from tally.tags.ndef import find_message
     from tally.tags.record import TagRefused
 
@@ -68,10 +68,10 @@ def message_on(card: "Any") -> bytes:
 
 
 def message_for(card: "Any", uid: bytes, address: str) -> bytes:
-    """Return the NDEF message that makes the sticker with this UID what a card is; raise TagRefused.
+    """Return the NDEF message that makes the sticker with this UID a copy of a card; raise TagRefused.
 
-    With an address phones open it, and behind `#` stand the record, or the UID where it is too long for the
-    smallest sticker, and the title's id; where even that is too long phones get the name.
+    With an address, phones open it. Behind `#` stands the record, or only the UID if the record is too long
+    for the smallest sticker, and then the title's id. If even that is too long, phones get the name instead.
     """
     from tally.tags.encode import encode
     from tally.tags.layouts import layout_of
@@ -87,9 +87,9 @@ def message_for(card: "Any", uid: bytes, address: str) -> bytes:
 
 
 def told(uid: bytes, payload: bytes) -> "dict[str, Any]":
-    """Return what our record says on the tag with this UID: `kind`, `game` and `content`.
+    """Return what our record on the tag with this UID says: `kind`, `game` and `content`.
 
-    `message` is the one of this record alone, in hex. Raise TagRefused where it is none of ours.
+    `message` is an NDEF message of this record alone, in hex. Raise TagRefused if the record is not ours.
     """
     from tally.tags.record import TYPE
 
@@ -109,7 +109,7 @@ def _tag_on(card: "Any") -> "Any":
 
 
 def _decoded(user: bytes, uid: bytes) -> "Any":
-    """Return what is on a tag, a title with all its fields whatever its game."""
+    """Return the content of a tag of any game, with all fields of a title."""
     from tally.tags.decode import decode
     from tally.tags.layouts import layout_of
 
@@ -117,7 +117,7 @@ def _decoded(user: bytes, uid: bytes) -> "Any":
 
 
 def _fragments(tag: "Any", uid: bytes, layout: "Any") -> "list[str]":
-    """Return what may stand behind the address, the best first: UID and record, or the UID alone."""
+    """Return the texts that may stand behind the address, the best first: UID and record, or only the UID."""
     from tally.tags.encode import body_of
     from tally.tags.record import check
 

@@ -1,5 +1,5 @@
 // Reads what somebody gives the page, away from the table: whatever is in a file, the table runs on.
-import { load } from "./interpreter.js";
+import { load, speak, toldOf } from "./interpreter.js";
 import type { Given } from "./messages.js";
 
 // The desktop's own reading nests deeper than what runs on a Pico.
@@ -20,13 +20,14 @@ def cards(name, shown, deck):
 `;
 
 addEventListener("message", (event: MessageEvent<Given>) => {
-  answer(event.data).then(postMessage, (fault: unknown) => postMessage(JSON.stringify({ fault: String(fault) })));
+  answer(event.data).then(postMessage, (fault: unknown) => postMessage(JSON.stringify({ fault: toldOf(fault) })));
 });
 
 async function answer(given: Given): Promise<string> {
   const micropython = await load(PYSTACK_WORDS, "python.json", "reader.json");
   micropython.FS.writeFile("/given", given.content);
   micropython.runPython(BEGIN);
+  await speak(micropython);
   if (given.read === "journal") return String(micropython.globals.get("opened")());
   return String(micropython.globals.get("cards")(given.name, given.shown, given.deck));
 }

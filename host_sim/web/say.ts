@@ -45,6 +45,9 @@ if (around.document) {
   await ready;
 }
 
+/** How names are sorted in the language, numbers in them by their size. */
+export const byLetters = new Intl.Collator(LOCALE, { numeric: true }).compare;
+
 const plural = new Intl.PluralRules(LOCALE);
 const number = new Intl.NumberFormat(LOCALE);
 
@@ -64,6 +67,11 @@ export function counted(one: string, others: string, count: number, ...values: u
   return filled(plural.select(count) === "one" ? forms[0] : forms[1], [count, ...values]).join("");
 }
 
+/** A name, and what is said of it. */
+export function labelled(name: string, told: unknown): string {
+  return say("{0}: {1}", name, told);
+}
+
 /** What the device calls something, by the first of its keys that it knows; else the plain word. */
 export function named(word: string, ...keys: string[]): string {
   const key = keys.find((each) => each in words.names);
@@ -73,6 +81,11 @@ export function named(word: string, ...keys: string[]): string {
 /** What a card says, in one piece. */
 export function cardText(sentences: string[]): string {
   return sentences.map((sentence) => words.cards[sentence] ?? sentence).join(" ");
+}
+
+/** All texts as JSON: a worker's Python says some of them. */
+export function textsAsJson(): string {
+  return JSON.stringify(words.texts);
 }
 
 /** The English of a label of the device. */

@@ -8,7 +8,7 @@ import { nameOf } from "./names.js";
 import { dueAt } from "./now_do.js";
 import { drawsFrom, type Card, type Lying, MIDDLE, openingOf, stackOf, type Zone } from "./paper.js";
 import { phonePanel, standsWithCard, writeButton } from "./phone_panel.js";
-import { counted, named, say } from "./say.js";
+import { byLetters, counted, named, say } from "./say.js";
 import type { Table } from "./table.js";
 
 // What a view tells of a card in play that is worth its place on the card.
@@ -70,7 +70,8 @@ function seatPaper(table: Table, seat: number): TemplateResult {
 function stacks(table: Table, seat: number): TemplateResult[] {
   const counts = new Map<string, number>();
   for (const card of lying(table, seat, "stack")) counts.set(stackOf(card), (counts.get(stackOf(card)) ?? 0) + 1);
-  return [...counts].sort().map(([stack, cards]) => {
+  const sorted = [...counts].sort(([one], [other]) => byLetters(STACK_NAMES[one] ?? one, STACK_NAMES[other] ?? other));
+  return sorted.map(([stack, cards]) => {
     const to = stack === "Deck" ? (seat === MIDDLE ? (table.acting ?? table.view?.active ?? 0) : seat) : MIDDLE;
     const zone = stack === "Deck" ? "hand" : "field";
     return html`<button

@@ -1,4 +1,4 @@
-"""Serves the page on this machine alone, at the first port that is free."""
+"""Serves the page, only on this machine, at the first free port."""
 
 import errno
 import re
@@ -8,18 +8,18 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 HOST = "127.0.0.1"
-# A browser keeps an evening by the address: the same port again finds it again.
+# A browser keeps an evening by the address. So the same port finds it again.
 FIRST_PORT = 8_360
 PORTS = 20
 PAGE_POLICY = re.compile(r'content="(default-src[^"]+)"')
 
 
 class NoPort(Exception):
-    """No port could be had; the message says which were tried."""
+    """There is no free port; the message says which were tried."""
 
 
 class _Files(SimpleHTTPRequestHandler):
-    """Serves files, each looked at anew, under the policy of its page: a worker has no other."""
+    """Serves files without caching, each with the policy of its page: a worker has no other policy."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -39,11 +39,11 @@ class _Files(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Say nothing of each file."""
+        """Do not log the files."""
 
 
 def server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
-    """Return a server of a folder at this port, else at the first free one; raise NoPort."""
+    """Return a server of a folder at this port, or at the first free one; raise NoPort."""
     policies = {page.parent.relative_to(folder).name: _policy_of(page) for page in folder.rglob("index.html")}
     files = partial(_Files, policies=policies, directory=str(folder))
     tried = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
@@ -63,5 +63,5 @@ def _policy_of(page: Path) -> str:
 
 
 def address(serving: ThreadingHTTPServer) -> str:
-    """Return where it is found."""
+    """Return the server's address."""
     return f"http://{HOST}:{serving.server_address[1]}/"

@@ -4,6 +4,7 @@ import { Files, happenedFile } from "./files.js";
 import type { FromWorker, Line, Question, Seen, ToWorker, View } from "./messages.js";
 import { FirstGame, type Guides } from "./first_game.js";
 import { guidedOf } from "./guided_paper.js";
+import { labelShown } from "./names.js";
 import { type Tag, Told } from "./nfc.js";
 import * as paper from "./paper.js";
 import { Phone } from "./phone.js";
@@ -119,7 +120,7 @@ export class Table {
   }
 
   nameOf(label: string): string {
-    return this.names.get(label) ?? this.game.cards.find((card) => card.label === label)?.name ?? label;
+    return this.names.get(label) ?? this.game.cards.find((card) => card.label === label)?.name ?? labelShown(label);
   }
 
   /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */

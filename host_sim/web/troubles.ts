@@ -11,8 +11,10 @@ const PLUGS = {
   screen: { in: say("Plug in the screen"), out: say("Unplug the screen") },
 };
 
+const STRANGERS = { torn: say("A torn sticker"), foreign: say("A foreign sticker") };
+
 /** Stickers that no table can play, by what is wrong with them. */
-type Strangers = Record<"torn" | "foreign", Tag>;
+type Strangers = Record<keyof typeof STRANGERS, Omit<Tag, "name">>;
 
 export function troubles(table: Table): TemplateResult {
   return html`${plug(table, "reader")} ${plug(table, "screen")}
@@ -35,5 +37,5 @@ function plug(table: Table, part: keyof typeof PLUGS): TemplateResult {
 
 async function layStranger(table: Table, kind: keyof Strangers): Promise<void> {
   const found = (await fetch("strangers.json").then((answer) => answer.json())) as Strangers;
-  table.tapTag(found[kind]);
+  table.tapTag({ ...found[kind], name: STRANGERS[kind] });
 }

@@ -57,6 +57,7 @@ class Living {
     const line: Line = ["speak", language];
     await this.note(line, this.table.nowMs());
     this.table.do(line);
+    this.table.run(SETTLE_MS); // no picture in another language is shown
   }
 
   hear(message: ToWorker): void {

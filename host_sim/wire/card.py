@@ -1,6 +1,6 @@
-"""A contactless card of ISO 14443-3 type A: its states in a reader's field, and cards that are not ours.
+"""A contactless card of ISO 14443-3 type A: its states in a reader's field. Also serves for foreign cards.
 
-A reply of one byte stands for the four bits of an acknowledge or a refusal; an empty one is silence.
+A reply of one byte stands for the four bits of an acknowledge or a refusal. An empty reply is silence.
 """
 
 TYPE_CHECKING = False
@@ -18,8 +18,8 @@ OFF, IDLE, READY, ACTIVE, HALT = range(5)
 class Card:
     """A card that can be found and halted, and answers no command: a bank card, a key, a bus ticket.
 
-    A kind of card that answers has `commands`: name -> (what answers, how long its frame is); after a
-    refusal or silence it has to be found anew. `atqa` stands as the PN532 tells it, high byte first;
+    A subclass that answers has `commands`: name -> (the method that answers, the length of its frame). After
+    a refusal or silence the card has to be found again. `atqa` is in the PN532's order, high byte first.
     `ats` is what a card of ISO 14443-4 adds.
     """
 
@@ -32,14 +32,14 @@ class Card:
         self.state = OFF
         self.power_losses = 0
         self._uid = uid
-        self._resting = IDLE  # where an error sends it back to
+        self._resting = IDLE  # the state to which an error sends it back
 
     def uid(self) -> bytes:
         """Return the UID, 4 or 7 bytes."""
         return self._uid
 
     def is_selectable(self) -> bool:
-        """Return whether a reader accepts the UID that it tells."""
+        """Return whether a reader accepts its UID."""
         return True
 
     def power_on(self) -> None:
@@ -53,7 +53,7 @@ class Card:
         self.state = OFF
 
     def answers_poll(self, poll: int) -> bool:
-        """Hear REQA or WUPA; return whether it answers. One that is active does not, but can next time."""
+        """Hear REQA or WUPA; return whether it answers. An active card does not, but can the next time."""
         if self.state in (READY, ACTIVE):
             self._fall_back()
             return False
@@ -64,16 +64,16 @@ class Card:
         return True
 
     def select(self) -> None:
-        """Be the one that is selected by its UID."""
+        """Be selected by its UID."""
         self.state = ACTIVE
 
     def pass_over(self) -> None:
-        """See another one selected."""
+        """Hear that another card is selected."""
         if self.state == READY:
             self._fall_back()
 
     def hear(self, frame: bytes, now_us: int) -> bytes:
-        """Return the answer to a command frame (without its CRC) that has come in whole at `now_us`."""
+        """Return the answer to a command frame (without its CRC) that was complete at `now_us`."""
         if self.state != ACTIVE:
             return SILENCE
         if frame == HLTA:
@@ -91,7 +91,7 @@ class Card:
         return SILENCE
 
     def thinking_us(self, _reply: bytes) -> int:
-        """Return how long it works before that reply."""
+        """Return how long it works before this reply."""
         return 0
 
     def _fall_back(self) -> None:

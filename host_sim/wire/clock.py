@@ -1,7 +1,7 @@
-"""Time on the wires: it moves only when told, and chips set alarms on it.
+"""The time of the wires. It moves only when told, and chips set alarms on it.
 
-Microseconds are whole numbers. Parts of one are carried over, so that 400 kHz bits add up exactly.
-Alarms ring deep down in the host's waiting, so what they do stays shallow: the Pico nests few calls.
+Microseconds are whole numbers. Fractions are carried over, so that bits at 400 kHz add up exactly. Alarms
+ring deep within the host's waiting. So their actions must not nest deeply: a Pico nests few calls.
 """
 
 from collections import namedtuple
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 NS_PER_US = 1000
 
 
-# One call at one time; `BusClock.cancel` takes it back.
+# One call at one time. `BusClock.cancel` takes it back.
 Alarm = namedtuple("Alarm", ("due_us", "action"))
 
 
 class BusClock:
-    """A clock in microseconds (`now_us`) that every chip, bus and host of one table shares."""
+    """A clock in microseconds (`now_us`). All chips, buses and hosts of one table share it."""
 
     def __init__(self) -> None:
         self.now_us = 0
@@ -26,7 +26,7 @@ class BusClock:
         self._alarms: "list[Alarm]" = []
 
     def wait_us(self, duration_us: int) -> None:
-        """Let time pass; alarms that fall due ring in order, each at its own time."""
+        """Let time pass. Alarms ring in order, each at its own time."""
         end_us = self.now_us + duration_us
         while self._alarms and self._alarms[0].due_us <= end_us:
             alarm = self._alarms.pop(0)
@@ -35,7 +35,7 @@ class BusClock:
         self.now_us = end_us
 
     def whole_us(self, duration_ns: int) -> int:
-        """Return the microseconds to wait for a time counted in bits; the rest is carried over."""
+        """Return the whole microseconds of a time that is counted in bits; carry the fraction over."""
         total_ns = self._rest_ns + duration_ns
         self._rest_ns = total_ns % NS_PER_US
         return total_ns // NS_PER_US
@@ -50,10 +50,10 @@ class BusClock:
         return alarm
 
     def cancel(self, alarm: Alarm) -> None:
-        """Take back an alarm; one that has rung already is left alone."""
+        """Take back an alarm; do nothing if it has rung."""
         if alarm in self._alarms:
             self._alarms.remove(alarm)
 
     def next_due_us(self) -> "int | None":
-        """Return when the next alarm rings, or None: until then nothing moves by itself."""
+        """Return when the next alarm rings, None if there is none. Until then nothing moves by itself."""
         return self._alarms[0].due_us if self._alarms else None

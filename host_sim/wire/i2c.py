@@ -1,4 +1,4 @@
-"""An I2C bus as a Pico under MicroPython sees it: every bit takes its time, and faults can be put in."""
+"""An I2C bus, as a Pico under MicroPython sees it. Every bit takes its time, and faults can be put in."""
 
 import errno
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 BITS_PER_BYTE = 9  # eight and the acknowledge
 NS_PER_SECOND = 1_000_000_000
 NS_PER_US = 1000
-THE_ADDRESS = -1  # as the index of a byte
-OPEN_LINE = 0xFF  # what is read while nobody pulls the data line low
+THE_ADDRESS = -1  # the index of the address, among bytes
+OPEN_LINE = 0xFF  # an open data line reads so
 DEFAULT_FREQUENCY_HZ = 400_000
-DEFAULT_TIMEOUT_US = 50_000  # MicroPython's on the RP2040: for the whole transfer
+DEFAULT_TIMEOUT_US = 50_000  # MicroPython's timeout on the RP2040, for the whole transfer
 
 
 class Fault:
-    """What shall go wrong at one byte of the next transfer to an address that reaches it."""
+    """A fault at one byte of the next transfer to an address, if the transfer reaches that byte."""
 
     def __init__(self, address: int, byte_index: int, mask: int):
         self.address = address
@@ -31,10 +31,10 @@ class Fault:
 
 
 class I2cBus:
-    """The host's end; `queue` sends by itself. On `line` targets are attached, unplugged and plugged in.
+    """The host's end; `queue` sends by itself. Targets are attached, unplugged and plugged in on `line`.
 
-    `transfers` and `bytes_moved` (without the address bytes) count the traffic; `when_begun` is called before
-    each transfer, with its address, the bytes it is to move, and whether they are read.
+    `transfers` and `bytes_moved` (without the address bytes) count the traffic. `when_begun` is called before
+    each transfer, with its address, the number of bytes to move, and whether they are read.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class I2cBus:
         self.open(frequency_hz, timeout_us)
 
     def open(self, frequency_hz: int, timeout_us: int = DEFAULT_TIMEOUT_US) -> None:
-        """Make the host's I2C block anew: another speed, and the only cure after a timeout."""
+        """Make the host's I2C block anew, with a speed. This is the only cure after a timeout."""
         self.frequency_hz = frequency_hz
         self.timeout_us = timeout_us
         self._bit_ns = NS_PER_SECOND // frequency_hz
@@ -64,34 +64,34 @@ class I2cBus:
         self.queue.drop()
 
     def attach(self, address: int, target: I2cTarget) -> None:
-        """Hang a target on the line."""
+        """Attach a target to the line."""
         self.line.attach(address, target)
 
     def nack_next(self, address: int, byte_index: int) -> None:
-        """Have that byte of the next write that reaches it refused, once; 0 comes after the address.
+        """Refuse this byte, once, in the next write that reaches it; 0 is the byte after the address.
 
-        THE_ADDRESS is that of the next write or read.
+        THE_ADDRESS refuses the address of the next write or read.
         """
         self._nacks.append(Fault(address, byte_index, 0))
 
     def garble_next(self, address: int, byte_index: int, mask: int = 0xFF) -> None:
-        """Flip the bits of `mask` in that byte of the next transfer that reaches it, once."""
+        """Flip the bits of `mask` in this byte, once, in the next transfer that reaches it."""
         self._garbles.append(Fault(address, byte_index, mask))
 
     def end_next(self, address: int, byte_index: int) -> None:
-        """Have the target fall silent before that byte of the next read that reaches it, once."""
+        """Let the target fall silent before this byte, once, in the next read that reaches it."""
         self._ends.append(Fault(address, byte_index, 0))
 
     def forget_faults(self) -> None:
-        """Let nothing go wrong that was still to come."""
+        """Drop all faults that have not happened yet."""
         for faults in (self._nacks, self._garbles, self._ends):
             faults[:] = []
 
     def write(self, address: int, chunk: "Chunk", stop: bool = True) -> int:
         """Write `chunk`; return how many bytes were acknowledged, short when one was refused.
 
-        Raises OSError: ENODEV when nobody answers an empty write (a scan), EIO when nobody answers
-        another, ETIMEDOUT when the whole transfer takes longer than the timeout; then no stop is sent
+        Raises OSError: ENODEV if no chip answers an empty write (a scan), EIO if no chip answers another
+        write, ETIMEDOUT if the whole transfer takes longer than the timeout. After a timeout no stop is sent,
         and every transfer times out until `open`.
         """
         self.when_begun(address, len(chunk), False)
@@ -101,7 +101,7 @@ class I2cBus:
         self._require(acknowledged, errno.EIO if chunk else errno.ENODEV)
         self.clock.wait_us(self._stretch_us())
         accepted = self.accepted(address, len(chunk))
-        on_the_wire = min(accepted + 1, len(chunk))  # a byte that is refused takes its time too
+        on_the_wire = min(accepted + 1, len(chunk))  # a refused byte takes its time, too
         moved = self._moved(on_the_wire)
         self.clock.wait_us(self._bytes_us(moved))
         self.line.target.receive(self.garbled(address, chunk[: min(moved, accepted)]))
@@ -122,10 +122,10 @@ class I2cBus:
         self._end(moved == count, stop)
         return bytes(received)
 
-    # The waiting itself is done above, where few calls are nested: alarms ring in it.
+    # The caller waits, because few calls are nested there, and alarms ring in the wait.
 
     def write_us(self, count: int) -> int:
-        """Count a write of so many bytes; return how long it takes whoever was addressed last."""
+        """Count a write of this many bytes to the last addressed target; return how long it takes."""
         self.transfers += 1
         self.bytes_moved += count
         bits = 1 + BITS_PER_BYTE * (1 + count) + 1
@@ -154,9 +154,9 @@ class I2cBus:
         return stretch_us
 
     def _moved(self, count: int) -> int:
-        """Return how many of `count` bytes the timeout allows."""
+        """Return how many of `count` bytes fit into the timeout."""
         left_us = self._deadline_us - self.clock.now_us
-        # In microseconds, lest the nanoseconds need a big integer on MicroPython.
+        # In microseconds: nanoseconds would need a big integer on MicroPython.
         moved = min(count, left_us * NS_PER_US // (BITS_PER_BYTE * self._bit_ns))
         self.bytes_moved += moved
         return moved
@@ -165,7 +165,7 @@ class I2cBus:
         return self.clock.whole_us(count * BITS_PER_BYTE * self._bit_ns)
 
     def is_heard(self, address: int) -> bool:
-        """Return whether a start with this address gets through to whoever is there."""
+        """Return whether a start with this address reaches the chips."""
         for fault in self._nacks:
             if fault.address == address and fault.byte_index == THE_ADDRESS:
                 self._nacks.remove(fault)
@@ -178,7 +178,7 @@ class I2cBus:
         return fault.byte_index if fault else count
 
     def garbled(self, address: int, chunk: "Chunk") -> "Chunk":
-        """Return the bytes as they arrive there."""
+        """Return the bytes that arrive, with faults."""
         fault = _due(self._garbles, address, len(chunk))
         if not fault:
             return chunk
@@ -187,7 +187,7 @@ class I2cBus:
         return changed
 
     def _ended(self, address: int, chunk: "Chunk") -> "Chunk":
-        """Return what arrives of an answer."""
+        """Return the part of an answer that arrives."""
         fault = _due(self._ends, address, len(chunk))
         if not fault:
             return chunk
@@ -210,7 +210,7 @@ class I2cBus:
 
 
 def _due(faults: "list[Fault]", address: int, count: int) -> "Fault | None":
-    """Return the first fault that a transfer of `count` bytes meets, and forget it."""
+    """Return and drop the first fault that a transfer of `count` bytes meets."""
     for fault in faults:
         if fault.address == address and 0 <= fault.byte_index < count:
             faults.remove(fault)
@@ -219,4 +219,4 @@ def _due(faults: "list[Fault]", address: int, count: int) -> "Fault | None":
 
 
 def _tell_nobody(address: int, count: int, is_read: bool) -> None:
-    """Be nobody who listens."""
+    """Do nothing: no listener is set."""

@@ -1,6 +1,6 @@
 """The two wires of an I2C bus and the chips on them, without time.
 
-The emulated Pico brings its own clock and talks to this byte by byte; `i2c.I2cBus` adds time.
+The emulated Pico has its own clock and uses this byte by byte. `i2c.I2cBus` adds time.
 """
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ else:
 
 
 class I2cTarget(Protocol):
-    """A chip on an I2C bus. A transfer may come in pieces: one start, any `receive`s or `send`s, a stop."""
+    """A chip on an I2C bus. A transfer is one start, any number of `receive`s or `send`s, and a stop."""
 
     def start_write(self) -> bool:
         """Hear a start with our address for writing; return whether we acknowledge."""
@@ -44,7 +44,7 @@ class I2cTarget(Protocol):
 
 
 class Nobody:
-    """What a host finds at an address where no target is: lines that nobody pulls low."""
+    """An address without a target: lines that nobody pulls low."""
 
     def start_write(self) -> bool:
         """Do not acknowledge."""
@@ -62,7 +62,7 @@ class Nobody:
         """Hear nothing."""
 
     def send(self, count: int) -> bytes:
-        """Return ones: so an open line reads."""
+        """Return ones, as an open line does."""
         return b"\xff" * count
 
     def stop(self) -> None:
@@ -83,9 +83,9 @@ NOBODY = Nobody()
 
 
 class I2cLine:
-    """The wires: targets by address, plugged or not; `target` is the one that acknowledged last.
+    """The wires: targets by address, plugged in or not. `target` is the one that acknowledged last.
 
-    `is_clock_held`: something keeps the clock low, so nothing moves at all.
+    `is_clock_held` says that something keeps the clock low, so that nothing moves.
     """
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class I2cLine:
         self._unplugged: "dict[int, I2cTarget]" = {}
 
     def attach(self, address: int, target: I2cTarget) -> None:
-        """Hang a target on the bus; it has power already."""
+        """Attach a target to the bus; it has power already."""
         self._targets[address] = target
 
     def detach(self, address: int) -> I2cTarget:
@@ -106,12 +106,12 @@ class I2cLine:
         return target
 
     def silence(self, address: int) -> None:
-        """Leave a target its power and its resistors, but no ear for the bus."""
+        """Leave a target its power and its resistors, but let it not hear the bus."""
         self.detach(address)
         self.attach(address, Nobody())
 
     def is_pulled_up(self) -> bool:
-        """Return whether the lines are pulled up: each target's board has resistors for it."""
+        """Return whether the lines are pulled up. Each target's board has resistors for that."""
         return bool(self._targets)
 
     def unplug(self, address: int) -> None:
@@ -129,18 +129,18 @@ class I2cLine:
         target.power_on()
 
     def is_stuck(self) -> bool:
-        """Return whether somebody holds the data line low."""
+        """Return whether a target holds the data line low."""
         return any(target.holds_sda() for target in self._targets.values())
 
     def start_write(self, address: int) -> bool:
-        """Send a start and an address for writing; return whether somebody acknowledges."""
+        """Send a start and an address for writing; return whether a target acknowledges."""
         found = self._targets.get(address, NOBODY)
         acknowledged = found.start_write()
         self.target = found if acknowledged else NOBODY
         return acknowledged
 
     def start_read(self, address: int) -> bool:
-        """Send a start and an address for reading; return whether somebody acknowledges."""
+        """Send a start and an address for reading; return whether a target acknowledges."""
         found = self._targets.get(address, NOBODY)
         acknowledged = found.start_read()
         self.target = found if acknowledged else NOBODY

@@ -1,4 +1,4 @@
-"""What an I2C block of the Pico sends by itself: words that DMA feeds it, while the host does other work."""
+"""The words that an I2C block of the Pico sends by itself: DMA feeds them while the host does other work."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from host_sim.wire.i2c import I2cBus
     from host_sim.wire.i2c_line import I2cTarget
 
-# In a word, beside the byte (RP2040 data sheet, IC_DATA_CMD): read instead, and end the transfer.
+# Bits of a word beside the byte (RP2040 data sheet, IC_DATA_CMD): read instead; end the transfer.
 READ_BIT = 0x100
 STOP_BIT = 0x200
 BYTE_MASK = 0xFF
@@ -18,8 +18,8 @@ STUCK_AGAIN_US = 100
 class I2cQueue:
     """The words that wait, one transfer after the other; `target` is the address of all of them.
 
-    `was_refused` is set when nobody acknowledged: what waits is dropped then, until that is cleared.
-    `when_fed` is called when no words wait any more.
+    `was_refused` is set if no target acknowledged. Then waiting words are dropped, until it is cleared.
+    `when_fed` is called when no more words wait.
     """
 
     def __init__(self, bus: "I2cBus"):
@@ -29,15 +29,15 @@ class I2cQueue:
         self._bus = bus
         self._words: "list[int]" = []
         self._alarm: "Alarm | None" = None
-        # Of the transfer on the wires: who listens, its bytes, and how many of them are acknowledged.
+        # The transfer on the wires: its target, its bytes, and how many of them are acknowledged.
         self._under_way: "tuple[I2cTarget, bytes, int]" = (bus.line.target, b"", 0)
 
     def is_sending(self) -> bool:
-        """Return whether words are left, or on the wires."""
+        """Return whether words wait, or are on the wires."""
         return bool(self._words) or self._alarm is not None
 
     def feed(self, words: "list[int]") -> None:
-        """Put words behind those that wait; raise ValueError for what is not emulated: to read."""
+        """Put words behind those that wait; raise ValueError for a read, which is not emulated."""
         if any(word & READ_BIT for word in words):
             raise ValueError("only writes can be queued")
         if self.was_refused:
@@ -47,7 +47,7 @@ class I2cQueue:
             self._alarm = self._bus.clock.after_us(0, self._begin)
 
     def drop(self) -> None:
-        """Forget all of it, as a block does that is made anew."""
+        """Drop all words, as a block does when it is made anew."""
         self._words = []
         self.was_refused = False
         if self._alarm:
@@ -55,7 +55,7 @@ class I2cQueue:
         self._alarm = None
 
     def _begin(self) -> None:
-        """Begin the next transfer, if there is one; while somebody holds a line it has to wait."""
+        """Begin the next transfer, if there is one. While a line is held, it has to wait."""
         bus = self._bus
         if bus.line.is_stuck() or bus.line.is_clock_held:
             self._alarm = bus.clock.after_us(STUCK_AGAIN_US, self._begin)
@@ -81,7 +81,7 @@ class I2cQueue:
         listener, chunk, accepted = self._under_way
         line = self._bus.line
         if line.target is not listener:
-            accepted = 0  # pulled out meanwhile
+            accepted = 0  # the target was unplugged meanwhile
         line.target.receive(self._bus.garbled(self.target, chunk[:accepted]))
         line.stop()
         if accepted < len(chunk):

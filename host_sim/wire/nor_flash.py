@@ -1,4 +1,4 @@
-"""Raw flash with its real rules: erased to FF by sectors, programmed by pages, only ever clearing bits."""
+"""Raw flash with its real rules: sectors are erased to FF, pages are programmed, which only clears bits."""
 
 from host_sim.wire.clock import BusClock
 
@@ -14,7 +14,7 @@ PROGRAM_US = 400
 ERASED = 0xFF
 NEVER = -1
 BLANK_PAGE = b"\xff" * PAGE_BYTES
-# Of a worn sector, in one byte of so many a bit stays as it is.
+# In a worn sector, one byte of this many has a bit that does not change.
 WORN_EVERY = 32
 WORN_BIT = 0x10
 
@@ -26,8 +26,8 @@ class PowerCut(BaseException):
 class NorFlash:
     """A flash of `sector_count` sectors. `programs` and `erases` count the operations of each sector.
 
-    Only pages that are not blank take memory. In `worn` sectors some bits do not change any more, of which
-    the chip tells nothing.
+    Only pages that are not blank take memory. In `worn` sectors some bits do not change any more. The chip
+    does not report that.
     """
 
     def __init__(self, clock: BusClock, sector_count: int):
@@ -47,7 +47,7 @@ class NorFlash:
         return len(self.erases)
 
     def page_count(self) -> int:
-        """Return how many pages are not blank: they alone take memory."""
+        """Return how many pages are not blank. Only these take memory."""
         return len(self._pages)
 
     def read(self, address: int, count: int) -> bytes:
@@ -61,7 +61,7 @@ class NorFlash:
         return bytes(found)
 
     def program(self, address: int, block: "Chunk") -> None:
-        """Clear bits within one page, 0.4 ms. Raises PowerCut; ValueError beyond the page."""
+        """Clear bits within one page, in 0.4 ms. Raises PowerCut, or ValueError beyond the page."""
         self._require(address, len(block))
         page, start = divmod(address, PAGE_BYTES)
         if start + len(block) > PAGE_BYTES:
@@ -81,7 +81,7 @@ class NorFlash:
             self._cut()
 
     def erase(self, sector: int) -> None:
-        """Set one sector to FF, 45 ms. Raises PowerCut."""
+        """Set one sector to FF, in 45 ms. Raises PowerCut."""
         self._require(sector * SECTOR_BYTES, SECTOR_BYTES)
         self.erases[sector] += 1
         self.clock.wait_us(ERASE_US)
@@ -100,24 +100,24 @@ class NorFlash:
     def cut_power_after(self, byte_count: int, half_mask: int = ERASED) -> None:
         """Cut the power after that many more bytes have been programmed or erased (0: before the first).
 
-        Every byte of a block or an erased sector counts, changed or not. The byte after them is left
-        half done: of its bits that were to change, those that `half_mask` names have not (FF: none has).
+        Every byte of a block or an erased sector counts, changed or not. The next byte is left half done: of
+        its bits that should change, those in `half_mask` do not (FF: none does).
         """
         self._bytes_until_cut = byte_count
         self._half_mask = half_mask
 
     def fail(self, operations: int, after: int = 0) -> None:
-        """Let so many programs and erases change nothing, as in a dip of the supply, `after` some that do."""
+        """Let this many programs and erases fail, as in a dip of the supply, `after` some that work."""
         self._until_failure = after
         self._failures_left = operations
 
     def restore_power(self) -> None:
-        """Let it work again, as the cut left it, and forget a cut still to come."""
+        """Let it work again, as the cut left it, and drop a pending cut."""
         self._powered = True
         self._bytes_until_cut = NEVER
 
     def load(self, image: "Chunk", address: int = 0) -> None:
-        """Set whole pages without time and without counting: this is how the flash came to us."""
+        """Set whole pages, without time and without counting: the flash begins like this."""
         for start in range(0, len(image), PAGE_BYTES):
             cells = bytearray(BLANK_PAGE)
             fresh = image[start : start + PAGE_BYTES]
@@ -128,11 +128,11 @@ class NorFlash:
                 self._pages[page] = cells
 
     def make_blank(self) -> None:
-        """Be as it left the factory, without time and without counting."""
+        """Make the flash as new from the factory, without time and without counting."""
         self._pages.clear()
 
     def dump(self) -> bytes:
-        """Return all bytes, power or not."""
+        """Return all bytes, also without power."""
         return b"".join(
             bytes(self._pages.get(page, BLANK_PAGE)) for page in range(len(self.erases) * PAGES_PER_SECTOR)
         )
@@ -144,7 +144,7 @@ class NorFlash:
             raise ValueError(f"{count} bytes at {address} leave the flash")
 
     def _fails(self) -> bool:
-        """Return whether an operation comes to nothing."""
+        """Return whether an operation fails."""
         if not self._failures_left:
             return False
         if self._until_failure:
@@ -164,7 +164,7 @@ class NorFlash:
         ]
 
     def _done_before_cut(self, byte_count: int) -> int:
-        """Return how many bytes of an operation get done, and count them towards the cut."""
+        """Return how many bytes of an operation are done before a cut, and count them."""
         if self._bytes_until_cut == NEVER:
             return byte_count
         done = min(byte_count, self._bytes_until_cut)
@@ -184,7 +184,7 @@ class NorFlash:
 
 
 def _worn(block: "Chunk", start: int) -> bytes:
-    """Return what a program comes to in a worn sector: some bits stay at 1."""
+    """Return the result of a program in a worn sector: some bits stay at 1."""
     found = bytearray(block)
     for index in range(len(found)):
         if not (start + index) % WORN_EVERY:

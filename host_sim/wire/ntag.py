@@ -1,4 +1,4 @@
-"""An NTAG213, 215 or 216 sticker: its answers, after NXP's data sheet (NTAG213/215/216 rev. 3.2, 10)."""
+"""An NTAG213, 215 or 216 sticker: its answers by NXP's data sheet (NTAG213/215/216 rev. 3.2, 10)."""
 
 from host_sim.wire.card import ACK, OFF, Card
 from host_sim.wire.ntag_memory import PAGE_BYTES, PROGRAM_US, NtagMemory
@@ -9,7 +9,7 @@ NAK_TOO_MANY_PASSWORDS = b"\x04"
 
 ATQA = b"\x00\x44"
 SAK = 0x00
-# A card whose UID has 4 bytes, such as a MIFARE Classic, which speaks to nobody without its key.
+# A card whose UID has 4 bytes, such as a MIFARE Classic. It answers nothing without its key.
 SHORT_UID_BYTES = 4
 PLAIN_ATQA = b"\x00\x04"
 PLAIN_SAK = 0x08
@@ -17,14 +17,14 @@ PLAIN_SAK = 0x08
 READ, FAST_READ, WRITE, COMPATIBILITY_WRITE = 0x30, 0x3A, 0xA2, 0xA0
 GET_VERSION, PWD_AUTH, READ_CNT, READ_SIG = 0x60, 0x1B, 0x39, 0x3C
 PAGES_PER_READ = 4
-COMPATIBLE_BYTES = 16  # of which the first page is written (10.5)
+COMPATIBLE_BYTES = 16  # only the first page of a COMPATIBILITY_WRITE is written (10.5)
 NO_PAGE = -1
 COUNTER_BYTES = 3
 COUNTER_ADDRESS = 0x02
 COUNTER_MAX = 0xFFFFFF
 SIGNATURE_BYTES = 32
 
-AUTH0_BYTE = 3  # of CFG0: the first page that needs the password
+AUTH0_BYTE = 3  # in CFG0: the first page that needs the password
 # CFG1, byte 0
 PROTECTS_READING = 0x80
 LOCKS_CONFIGURATION = 0x40
@@ -34,14 +34,14 @@ PASSWORD_LIMIT = 0x07
 
 
 def card_of(image: bytes) -> Card:
-    """Return the sticker with these bytes on its pages; of a UID alone the card that says nothing but it."""
+    """Return the sticker with these bytes on its pages; for a UID alone, a card that has only a UID."""
     return Card(image, PLAIN_ATQA, PLAIN_SAK) if len(image) == SHORT_UID_BYTES else Ntag(image)
 
 
 class Ntag(Card):
-    """A tag made from the bytes of all its pages (180, 540 or 924 tell which kind it is).
+    """A tag made from the bytes of all its pages. Their number (180, 540 or 924) tells the kind.
 
-    `memory.image` is what stands on it now; the UID is read from it.
+    `memory.image` is its present content, with the UID.
     """
 
     def __init__(self, image: bytes, signature: bytes = bytes(SIGNATURE_BYTES)):
@@ -66,7 +66,7 @@ class Ntag(Card):
         return self.memory.has_right_check_bytes()
 
     def power_on(self) -> None:
-        """Come into a field that is on; what was written to the configuration pages counts from now on."""
+        """Come into a field that is on. Writes to the configuration pages take effect now."""
         super().power_on()
         self._has_counted = False
         kind = self.memory.kind
@@ -75,19 +75,19 @@ class Ntag(Card):
         self._first_protected = self._cfg0[AUTH0_BYTE]
 
     def power_off(self, now_us: int) -> None:
-        """Lose the field; a page that is just being written is torn."""
+        """Lose the field. A page that is being written is torn."""
         if self.state != OFF:
             self.memory.lose_power(now_us)
         super().power_off(now_us)
 
     def select(self) -> None:
-        """Be the one that is selected by its UID; a password given before is forgotten."""
+        """Be selected by its UID, and forget an earlier password."""
         super().select()
         self._knows_password = False
         self._awaited_page = NO_PAGE
 
     def thinking_us(self, reply: bytes) -> int:
-        """Return how long it works before that reply."""
+        """Return how long it works before this reply."""
         return PROGRAM_US if reply == ACK and self._awaited_page == NO_PAGE else 0
 
     def _reply(self, frame: bytes, now_us: int) -> bytes:
@@ -106,7 +106,7 @@ class Ntag(Card):
         return self._signature if frame[1] == 0 else NAK_ARGUMENT
 
     def _read(self, frame: bytes, _now_us: int) -> bytes:
-        """Return four pages; after the last that may be read comes page 0 again (10.2)."""
+        """Return four pages. After the last readable page comes page 0 again (10.2)."""
         page, end = frame[1], self._readable_end()
         if page >= end:
             return NAK_ARGUMENT
@@ -125,7 +125,7 @@ class Ntag(Card):
         return self._shown(first, last + 1 - first)
 
     def _shown(self, first: int, count: int) -> bytes:
-        """Return pages as a reader gets them, the mirror laid over what stands there."""
+        """Return pages as a reader gets them, with the mirror over the content."""
         counter = self.read_count.to_bytes(COUNTER_BYTES, "big") if self._tells_count() else b""
         begin, text = mirrored(self.memory.kind, self._cfg0, self.uid(), counter)
         return laid_over(self.memory.readable(first, count), first, begin, text)
@@ -143,7 +143,7 @@ class Ntag(Card):
         return ACK
 
     def _refuses(self, page: int) -> bool:
-        """Return whether the page cannot be written: none there, locked, or protected."""
+        """Return whether the page cannot be written: it does not exist, or is locked or protected."""
         kind = self.memory.kind
         if page >= kind.page_count or self.memory.is_locked(page):
             return True
@@ -157,7 +157,7 @@ class Ntag(Card):
             return NAK_TOO_MANY_PASSWORDS
         kind = self.memory.kind
         if frame[1:] != self.memory.page(kind.pwd_page):
-            self._wrong_passwords += 1 if limit else 0  # without a limit none is counted (8.8.2)
+            self._wrong_passwords += 1 if limit else 0  # without a limit it counts no wrong passwords (8.8.2)
             return NAK_ARGUMENT
         self._wrong_passwords = 0
         self._knows_password = True
@@ -169,7 +169,7 @@ class Ntag(Card):
         return self.read_count.to_bytes(COUNTER_BYTES, "little")
 
     def _tells_count(self) -> bool:
-        """Return whether the counter counts and may be seen, by READ_CNT and in the mirror (8.6)."""
+        """Return whether READ_CNT and the mirror may show the counter (8.6)."""
         is_open = self._knows_password or not self._access & COUNTER_NEEDS_PASSWORD
         return bool(self._access & COUNTS) and is_open
 
@@ -180,7 +180,7 @@ class Ntag(Card):
         self._has_counted = True
 
     def _readable_end(self) -> int:
-        """Return the page where reading ends: a protected one as long as the password was not given."""
+        """Return the page where reading ends. Without the password it is the first protected page."""
         page_count = self.memory.kind.page_count
         if self._access & PROTECTS_READING and not self._knows_password:
             return min(page_count, self._first_protected)

@@ -14,14 +14,14 @@ BLOCKED_CC, BLOCKED_4_TO_9, BLOCKED_10_TO_15 = 0x01, 0x02, 0x04
 
 
 class Kind:
-    """What tells the three kinds apart. A dynamic lock bit covers `pages_per_lock` pages."""
+    """The differences of the three kinds. A dynamic lock bit covers `pages_per_lock` pages."""
 
     def __init__(self, page_count: int, size_code: int, cc_size: int, pages_per_lock: int, factory: bytes):
         self.page_count = page_count
         self.version = bytes([0x00, 0x04, 0x04, 0x02, 0x01, 0x00, size_code, 0x03])
         self.cc = bytes([0xE1, 0x10, cc_size, 0x00])
         self.pages_per_lock = pages_per_lock
-        self.factory = factory  # what stands at page 4 and after
+        self.factory = factory  # the content from page 4 on
         self.dynamic_lock_page = page_count - 5
         self.cfg0_page = page_count - 4
         self.cfg1_page = page_count - 3
@@ -47,7 +47,7 @@ def blank_image(kind: int, uid: bytes) -> bytes:
 
 
 class NtagMemory:
-    """The pages as `image`, a bytearray; a write is torn when the power goes before it is done."""
+    """The pages as `image`, a bytearray. If the power goes during a write, the write is torn."""
 
     def __init__(self, image: bytes):
         found = [kind for kind in KINDS.values() if kind.page_count * PAGE_BYTES == len(image)]
@@ -64,7 +64,7 @@ class NtagMemory:
         return bytes(self.image[number * PAGE_BYTES : (number + 1) * PAGE_BYTES])
 
     def readable(self, first: int, count: int) -> bytes:
-        """Return pages as a reader gets them: the password and its answer read as zeros."""
+        """Return pages for a reader, with the password and its answer as zeros."""
         end = min(first + count, self.kind.pwd_page)
         found = bytes(self.image[first * PAGE_BYTES : max(first, end) * PAGE_BYTES])
         return found + bytes(count * PAGE_BYTES - len(found))
@@ -74,7 +74,7 @@ class NtagMemory:
         return bytes(self.image[0:3] + self.image[4:8])
 
     def has_right_check_bytes(self) -> bool:
-        """Return whether both check bytes of the UID are right; else no reader can select the tag."""
+        """Return whether both check bytes of the UID are right. If not, no reader can select the tag."""
         image = self.image
         first = CASCADE_TAG ^ image[0] ^ image[1] ^ image[2] ^ image[3]
         return first == 0 and image[4] ^ image[5] ^ image[6] ^ image[7] ^ image[8] == 0
@@ -93,17 +93,17 @@ class NtagMemory:
         return False
 
     def write(self, page: int, four_bytes: bytes, began_us: int) -> None:
-        """Write a page that is not locked; in lock bytes and the capability container bits are only set."""
+        """Write a page that is not locked. In lock bytes and the container, bits can only be set."""
         self._written_page = page
         self._old = self.page(page)
         self._write_began_us = began_us
         self._put(page, self._merged(page, four_bytes))
 
     def lose_power(self, now_us: int) -> None:
-        """Leave a write that is not done yet torn: bytes done, one erased, bytes still old.
+        """Tear a write that is not finished: some bytes are new, one is erased, the others are old.
 
-        Lock bytes and the capability container are never torn (10.4): they are written in the middle of
-        that time, all of it or nothing.
+        Lock bytes and the capability container are never torn (10.4): they are written whole, in the middle
+        of that time, or not at all.
         """
         passed_us = max(0, now_us - self._write_began_us)
         if self._old and passed_us < PROGRAM_US:
@@ -135,13 +135,13 @@ class NtagMemory:
 
 
 def _with_locks(old: bytes, new: bytes, frozen: int) -> "list[int]":
-    """Return lock bytes with the new bits set, but for those that are frozen."""
+    """Return lock bytes with the new bits set, except frozen ones."""
     allowed = ~frozen
     return [old[i] | (new[i] & (allowed >> 8 * i) & 0xFF) for i in range(len(old))]
 
 
 def _static_frozen(block_bits: int) -> int:
-    """Return which of the 16 static lock bits the block-locking bits freeze (bit 3 is page 3)."""
+    """Return the static lock bits (of 16; bit 3 is page 3) that the block-locking bits freeze."""
     frozen = 0
     if block_bits & BLOCKED_CC:
         frozen |= 0x0008
@@ -153,7 +153,7 @@ def _static_frozen(block_bits: int) -> int:
 
 
 def _dynamic_frozen(block_bits: int) -> int:
-    """Return which dynamic lock bits are frozen: each block-locking bit freezes two."""
+    """Return the frozen dynamic lock bits: each block-locking bit freezes two."""
     frozen = 0
     for bit in range(8):
         if block_bits >> bit & 1:

@@ -1,4 +1,4 @@
-"""A tag of which a phone tells no more than its UID and its NDEF message: a card with just that on it."""
+"""Makes a card from what a phone tells of a tag: its UID and its NDEF message."""
 
 from host_sim.wire.card import Card
 from host_sim.wire.ntag import SHORT_UID_BYTES, Ntag, card_of
@@ -11,10 +11,10 @@ _LONGEST = 0xFFFE
 
 
 def card_with(uid: bytes, message: bytes) -> Card:
-    """Return the smallest sticker that the message fits, a blank one where it is empty.
+    """Return the smallest sticker that holds the message; a blank one if the message is empty.
 
-    What fits none is cut off, and its length stands there whole. With 4 bytes the UID is all that it tells.
-    Raise ValueError for a UID that no table's reader finds.
+    If no sticker holds the message, it is cut off, but keeps its full length. A card with a UID of 4 bytes
+    tells only its UID. Raise ValueError for a UID that no table's reader finds.
     """
     if len(uid) == SHORT_UID_BYTES:
         return card_of(uid)
@@ -24,10 +24,10 @@ def card_with(uid: bytes, message: bytes) -> Card:
 
 
 def image_with(uid: bytes, message: bytes) -> bytes:
-    """Return all pages of the smallest NTAG with this UID that the message fits, else of the largest."""
+    """Return all pages of the smallest NTAG with this UID that holds the message, or of the largest."""
     block = block_of(message)
     kinds = sorted(KINDS)
-    # The end is left out where there is no room for it.
+    # The terminator is left out if it has no room.
     fitting = [kind for kind in kinds if len(block) - 1 <= _room(kind)] or kinds[-1:]
     image = blank_image(fitting[0], uid)
     room = _room(fitting[0])
@@ -43,7 +43,7 @@ def _room(kind: int) -> int:
 
 
 def block_of(message: bytes) -> bytes:
-    """Return a message as it lies in a tag's memory, its end behind it; one too long tells a wrong length."""
+    """Return the block of a message with its terminator; a message that is too long gets a wrong length."""
     if len(message) < _LONG:
         return bytes([_MESSAGE, len(message)]) + message + bytes([_END])
     length = min(len(message), _LONGEST)

@@ -18,11 +18,11 @@ SEPARATOR = b"x"
 
 
 def mirrored(kind: "Kind", cfg0: bytes, uid: bytes, counter: bytes) -> "tuple[int, bytes]":
-    """Return the place in the memory where the text begins, and the text; b"" where none is shown.
+    """Return where in the memory the text begins, and the text; b"" if none is shown.
 
-    `counter` is 3 bytes, the high one first, or b"" where nobody may see it. Then the UID stands alone,
-    without the separator: the data sheet says no more than that the counter is not shown. Text that
-    would leave the user memory is not shown at all (8.7).
+    `counter` is 3 bytes, the high one first, or b"" if nobody may see it. Then the UID stands alone, without
+    the separator: the data sheet only says that the counter is not shown. A text that would reach beyond the
+    user memory is not shown at all (8.7).
     """
     conf = cfg0[0] >> CONF_SHIFT
     parts = [uid] if conf & UID_BIT else []
@@ -35,7 +35,7 @@ def mirrored(kind: "Kind", cfg0: bytes, uid: bytes, counter: bytes) -> "tuple[in
 
 
 def laid_over(pages: bytes, first: int, begin: int, text: bytes) -> bytes:
-    """Return the pages from number `first` on with the text in its place, as far as it stands there."""
+    """Return the pages from number `first` on, with the part of the text that lies in them."""
     found = bytearray(pages)
     offset = begin - first * PAGE_BYTES
     for place in range(max(offset, 0), min(offset + len(text), len(found))):

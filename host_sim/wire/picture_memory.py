@@ -1,17 +1,17 @@
-"""The picture memory of an SSD1306: windows, the place to write, and how it moves on."""
+"""The picture memory of an SSD1306: windows, and the place to write, which moves on."""
 
 COLUMNS = 128
 PAGES = 8
 FRAME_BYTES = COLUMNS * PAGES
 WHOLE_WIDTH = (0, COLUMNS - 1)
 WHOLE_HEIGHT = (0, PAGES - 1)
-POWER_UP_PATTERN = 0x5A  # the real memory comes up as noise
+POWER_UP_PATTERN = 0x5A  # the real memory holds noise after power-up
 
 HORIZONTAL, VERTICAL, BY_PAGE = range(3)
 
 
 class PictureMemory:
-    """1,024 bytes in page order, laid out as a panel shows them whose column 0 is remapped to the left."""
+    """1,024 bytes in page order, for a panel whose column 0 is remapped to the left."""
 
     def __init__(self) -> None:
         self.cells = bytearray(bytes([POWER_UP_PATTERN]) * FRAME_BYTES)
@@ -23,17 +23,17 @@ class PictureMemory:
         self._pages = WHOLE_HEIGHT
 
     def set_columns(self, first: int, last: int) -> None:
-        """Set the window's columns and go to its left."""
+        """Set the window's columns, and go to its left edge."""
         self._columns = (first % COLUMNS, last % COLUMNS)
         self._column = self._columns[0]
 
     def set_pages(self, first: int, last: int) -> None:
-        """Set the window's pages and go to its top."""
+        """Set the window's pages, and go to its top."""
         self._pages = (first % PAGES, last % PAGES)
         self._page = self._pages[0]
 
     def set_page(self, page: int) -> None:
-        """Set the page; like the two below a command of page addressing, without effect in other modes."""
+        """Set the page. This and the next two methods have an effect only in page addressing."""
         if self.mode == BY_PAGE:
             self._page = page
 
@@ -48,7 +48,7 @@ class PictureMemory:
             self._column = self._column & 0x0F | (nibble & 0x07) << 4
 
     def paint(self, chunk: bytes) -> bool:
-        """Write bytes from the present place on; return whether any cell changed."""
+        """Write bytes from the present place on; return whether any byte changed."""
         changed = False
         place = 0
         while place < len(chunk):
@@ -59,7 +59,7 @@ class PictureMemory:
         return changed
 
     def _run_length(self) -> int:
-        """Return how many bytes fit before the place to write jumps."""
+        """Return how many bytes fit before the place jumps."""
         if self.mode == VERTICAL:
             return 1
         return max(1, self._row_window()[1] + 1 - self._column)
@@ -69,7 +69,7 @@ class PictureMemory:
 
     def _put(self, run: bytes) -> bool:
         start = self._page * COLUMNS + self._column
-        if not self.remapped:  # the mapping acts on writing, not on showing
+        if not self.remapped:  # the mapping acts when bytes are written, not when they are shown
             start = (self._page + 1) * COLUMNS - self._column - len(run)
             run = bytes(reversed(run))
         changed = self.cells[start : start + len(run)] != run
@@ -89,5 +89,5 @@ class PictureMemory:
 
 
 def _next(place: int, window: "tuple[int, int]", size: int) -> int:
-    """Return the place after `place`, back at the window's start after its end."""
+    """Return the place after `place`; after the window's end comes its start."""
     return window[0] if place == window[1] else (place + 1) % size

@@ -1,4 +1,4 @@
-"""A PN532 reader chip: the commands that drivers send it (UM0701-02, 7.2 and 7.3)."""
+"""A PN532 reader chip: the commands that drivers send to it (UM0701-02, 7.2 and 7.3)."""
 
 from host_sim.wire.clock import BusClock
 from host_sim.wire.pn532_autopoll import AutoPoll
@@ -20,8 +20,8 @@ BAUDS = (9_600, 19_200, 38_400, 57_600, 115_200, 230_400, 460_800, 921_600, 1_28
 class Pn532(CommandCycle):
     """The chip. Its links are `Pn532I2c(chip)`, an I2C target for 0x24, and `Pn532Uart(chip, uart)`.
 
-    After power-up and after each reset it sleeps in the low-battery state: its bus works, but it finds
-    no card until SAMConfiguration has been sent.
+    After power-up and after each reset it sleeps in the low-battery state. Its bus works, but it finds no
+    card until it gets SAMConfiguration.
     """
 
     def __init__(self, clock: BusClock, field: RfField):
@@ -30,7 +30,7 @@ class Pn532(CommandCycle):
         self.targets = Targets(self, field, self.registers)
         self.search = Search(self, field, self.registers, self.targets)
         self.gpio = Gpio(self)
-        self.feels_reader = False  # what is around the chip outlasts a reset
+        self.feels_reader = False  # the chip's surroundings survive a reset
         super().__init__(clock)
         settings = Settings(self, self.search, self.targets)
         self.commands = {
@@ -67,17 +67,17 @@ class Pn532(CommandCycle):
         self.field.switch_off()
 
     def sleep(self) -> None:
-        """Go to sleep, the field too."""
+        """Go to sleep, and switch the field off."""
         super().sleep()
         self.field.switch_off()
 
     def feel_reader(self) -> None:
-        """Come into the field of another reader, which may wake the chip."""
+        """Come into the field of another reader. This may wake the chip."""
         self.feels_reader = True
         self.wake(RF)
 
     def lose_reader(self) -> None:
-        """Leave it."""
+        """Leave the field of the other reader."""
         self.feels_reader = False
 
     def _get_firmware_version(self, _: bytes) -> None:
@@ -108,7 +108,7 @@ class Pn532(CommandCycle):
         if parameters[0] >= len(BAUDS):
             self.reject()
             return
-        self.next_baud = BAUDS[parameters[0]]  # from the host's acknowledge on
+        self.next_baud = BAUDS[parameters[0]]  # takes effect at the host's acknowledge
         self.answer()
 
     def _set_parameters(self, _: bytes) -> None:
@@ -122,4 +122,4 @@ class Pn532(CommandCycle):
         self.report(OK)
 
     def _in_jump(self, _: bytes) -> None:
-        self.report(TIME_OUT)  # nobody speaks the peer-to-peer protocol in this field
+        self.report(TIME_OUT)  # no device speaks the peer-to-peer protocol in this field

@@ -1,4 +1,4 @@
-"""How a PN532 looks for several kinds of card by itself (UM0701-02, 7.3.13 InAutoPoll)."""
+"""InAutoPoll: a PN532 looks for several kinds of card by itself (UM0701-02, 7.3.13)."""
 
 from host_sim.wire.pn532_cycle import CommandCycle
 from host_sim.wire.pn532_registers import Registers
@@ -27,7 +27,7 @@ SAK_ISO_DEP = 0x20
 
 
 class AutoPoll:
-    """InAutoPoll, which ends with one or two cards listed, or with nobody found."""
+    """InAutoPoll. It ends with one or two listed cards, or with none."""
 
     def __init__(self, cycle: CommandCycle, field: RfField, registers: Registers, search: Search):
         self._cycle = cycle
@@ -40,7 +40,7 @@ class AutoPoll:
         self._found: "Card | None" = None
 
     def begin(self, parameters: bytes) -> None:
-        """Poll for these kinds, so often, with such a pause between."""
+        """Poll for these kinds, this number of times, with this pause between."""
         polls, period, kinds = parameters[0], parameters[1], parameters[2:]
         is_known = len(kinds) <= MOST_KINDS and not [kind for kind in kinds if kind not in KINDS]
         if not polls or not 1 <= period <= LONGEST_PERIOD or not is_known:

@@ -1,4 +1,4 @@
-"""What a PN532 does around its commands: acknowledge, work, answer, abort (UM0701-02, 6.2.1 and 6.2.2)."""
+"""The cycle of a PN532's commands: acknowledge, work, answer, abort (UM0701-02, 6.2.1 and 6.2.2)."""
 
 from host_sim.wire.clock import BusClock
 from host_sim.wire.pn532_frames import (
@@ -22,10 +22,10 @@ CHIP_TO_HOST = 0xD5
 HEAD_BYTES = 2
 RESET_BAUD = 115_200
 
-ACKNOWLEDGE_US = 440  # over I2C the clock is held meanwhile
-FIRMWARE_US = 3_000  # a command without its RF part, from a real log
+ACKNOWLEDGE_US = 440  # over I2C the chip holds the clock meanwhile
+FIRMWARE_US = 3_000  # the time of a command without its RF part, from a real log
 
-# The status that begins an answer, and what is kept of one for GetGeneralStatus (UM0701-02, 7.1)
+# The status of a success, and the bits of a status that GetGeneralStatus keeps (UM0701-02, 7.1)
 OK = 0x00
 ERROR_BITS = 0x3F
 
@@ -33,19 +33,19 @@ ERROR_BITS = 0x3F
 class CommandCycle(Power):
     """One command at a time: acknowledge, work, answer.
 
-    `commands` is what the chip can do: name -> (what carries it out, how many parameters it needs). It
-    ends with `answer`, `report` or `reject`, at once or later. `job` is another number for each command.
+    `commands` has the chip's commands: name -> (the method, how many parameters it needs). A command ends
+    with `answer`, `report` or `reject`, at once or later. `job` is a new number for each command.
     """
 
     def __init__(self, clock: BusClock):
         self.commands: "dict[int, tuple[Callable[[bytes], None], int]]" = {}
-        self.send: "Callable[[bytes], None]" = self._keep  # a link that does not ask takes frames here
-        self.selected_link = 0  # what the pins I1 and I0 read
+        self.send: "Callable[[bytes], None]" = self._keep  # a link that does not poll takes frames here
+        self.selected_link = 0  # the levels of the pins I1 and I0
         self.set_baud: "Callable[[int], None] | None" = None
         super().__init__(clock)
 
     def irq(self) -> int:
-        """Return the level of the IRQ pin: 0 while a frame waits for the host, or when a sleep has ended."""
+        """Return the level of the IRQ pin: 0 while a frame waits for the host, or after a sleep has ended."""
         is_low = self.tells_waking or (self.outbox and self.irq_enabled)
         return 0 if self.is_running and is_low else 1
 
@@ -66,7 +66,7 @@ class CommandCycle(Power):
     # -- frames from the host ---------------------------------------------------------------------
 
     def begin_transfer(self) -> None:
-        """Hear the host begin anew: half a frame is forgotten."""
+        """Hear the host begin a transfer, and drop half a frame."""
         self._hunter.forget()
 
     def hear(self, chunk: "Chunk") -> None:
@@ -80,11 +80,11 @@ class CommandCycle(Power):
                 self.send(self._last)
 
     def acknowledges_in_us(self) -> int:
-        """Return how long the chip is still busy with the acknowledge of what it just heard."""
+        """Return how long the chip is still busy with the acknowledge of the latest command."""
         return max(0, self._busy_until_us - self.clock.now_us)
 
     def _take(self, payload: bytes) -> None:
-        """Begin a command; one that was under way is dropped, but an answer not fetched stays."""
+        """Begin a command. Drop a running one, but keep an answer that was not fetched."""
         self.abandon()
         self.sleeps_when_read = False
         self.tells_waking = False
@@ -125,24 +125,24 @@ class CommandCycle(Power):
         self.send(self._last)
 
     def report(self, status: int, body: bytes = b"") -> None:
-        """End the command with a status and what goes with it; an error is kept as the latest."""
+        """End the command with a status and its data; keep an error as the latest one."""
         self.last_error = status & ERROR_BITS or self.last_error
         self.answer(bytes([status]) + body)
 
     def reject(self) -> None:
-        """End the command with the error frame: its syntax is wrong."""
+        """End the command with the error frame for wrong syntax."""
         self._last = ERROR
         self._alarm = None
         self.send(ERROR)
 
     def drop_front(self) -> None:
-        """Forget the frame that the host has read."""
+        """Drop the frame that the host has read."""
         self.outbox.pop(0)
         if not self.outbox:
             self.note_read()
 
     def note_read(self) -> None:
-        """Hear that the host has every frame: after the answer to PowerDown the chip sleeps, once."""
+        """Note that the host has every frame. After the answer to PowerDown the chip goes to sleep, once."""
         if self.sleeps_when_read:
             self.sleeps_when_read = False
             self.sleep()

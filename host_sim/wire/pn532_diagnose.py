@@ -1,4 +1,4 @@
-"""How a PN532 tests itself and its surroundings (UM0701-02, 7.2.1 Diagnose)."""
+"""Diagnose: a PN532 tests itself and its surroundings (UM0701-02, 7.2.1)."""
 
 from host_sim.wire.card import ACTIVE
 from host_sim.wire.pn532_cycle import OK, CommandCycle
@@ -10,11 +10,11 @@ PARAMETER_BYTES = {ROM: 0, RAM: 0, POLLING: 1, ECHO_BACK: 3, ATTENTION: 0, ANTEN
 PASSED = b"\x00"
 
 FELICA_SPEEDS = (1, 2)
-POLLS = 128  # each of them fails: nobody speaks FeliCa in this field
+POLLS = 128  # each of them fails: no card in this field speaks FeliCa
 POLL_US = 4_000
 
 SAK_ISO_DEP = 0x20
-R_NACK = b"\xb2"  # to which such a card answers with one byte, too
+R_NACK = b"\xb2"  # a card of ISO 14443-4 answers this with one byte, too
 
 
 class Diagnose:
@@ -26,7 +26,7 @@ class Diagnose:
         self._targets = targets
 
     def begin(self, parameters: bytes) -> None:
-        """Carry out a test, if it exists and has as many parameters as it needs."""
+        """Carry out a test, if it exists and has enough parameters."""
         test, values = parameters[0], parameters[1:]
         if test == LINE:
             self._cycle.answer(parameters)
@@ -36,7 +36,7 @@ class Diagnose:
             self._poll(values[0])
         elif test == ATTENTION:
             self._ask_attention()
-        elif test != ECHO_BACK:  # that one waits for another reader's frames, until the next command
+        elif test != ECHO_BACK:  # this test waits for another reader's frames, until the next command
             self._cycle.answer(PASSED)
 
     def _poll(self, speed: int) -> None:
@@ -51,7 +51,7 @@ class Diagnose:
         self._cycle.answer(bytes([POLLS]))
 
     def _ask_attention(self) -> None:
-        """Ask the active card whether it is still there; only one of ISO 14443-4 knows the question."""
+        """Ask the active card whether it is still there. Only a card of ISO 14443-4 knows the question."""
         card = self._targets.partner()
         if card is None or not card.sak & SAK_ISO_DEP:
             self._cycle.report(NOT_IN_THIS_STATE)

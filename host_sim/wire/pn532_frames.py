@@ -17,13 +17,13 @@ EXTENDED_HEAD_BYTES = 5  # FF FF, LENM, LENL, LCS
 LONGEST_NORMAL = 255
 LONGEST = 265
 
-# What a host may say
+# What a host may send
 COMMAND, ACKNOWLEDGED, NOT_UNDERSTOOD = range(3)
 MARKS = {ACK_MARK: ACKNOWLEDGED, NACK_MARK: NOT_UNDERSTOOD}
 
 
 def frame(payload: bytes) -> bytes:
-    """Return the frame, extended above 255 bytes, for a payload that begins with D4 or D5."""
+    """Return the frame for a payload that begins with D4 or D5; above 255 bytes it is an extended frame."""
     return b"\x00" + START + _head(len(payload)) + payload + bytes([-sum(payload) & 0xFF, 0])
 
 
@@ -35,17 +35,17 @@ def _head(length: int) -> bytes:
 
 
 class FrameHunter:
-    """Finds frames in what a host sends, in whatever pieces; whatever has a wrong sum is passed over."""
+    """Finds frames in a host's bytes, which may come in any pieces; passes over those with a wrong sum."""
 
     def __init__(self) -> None:
         self._heard = b""
 
     def forget(self) -> None:
-        """Drop a frame that was begun."""
+        """Drop a frame that is not complete."""
         self._heard = b""
 
     def feed(self, chunk: "Chunk") -> "list[tuple[int, bytes]]":
-        """Return what became complete: (COMMAND, payload), (ACKNOWLEDGED, b""), (NOT_UNDERSTOOD, b"")."""
+        """Return completed frames: (COMMAND, payload), (ACKNOWLEDGED, b""), (NOT_UNDERSTOOD, b"")."""
         self._heard += bytes(chunk)
         found: "list[tuple[int, bytes]]" = []
         while True:
@@ -66,7 +66,7 @@ class FrameHunter:
 
 
 def _measure(rest: bytes) -> "tuple[int, int]":
-    """Return the bytes of the head behind a start code, and of payload and sum; 0: there is no payload."""
+    """Return the length of the head behind a start code, and of payload with sum (0: no payload)."""
     mark = rest[:NORMAL_HEAD_BYTES]
     if len(mark) < NORMAL_HEAD_BYTES or mark in MARKS:
         return NORMAL_HEAD_BYTES, 0

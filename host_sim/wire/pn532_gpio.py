@@ -5,14 +5,14 @@ from host_sim.wire.pn532_power import GPIO, INT0, INT1
 
 P3_PINS = 0x3F  # P30 to P35
 P7_PINS = 0x06  # P71 and P72
-TAKEN = 0x80  # a port is only written with this bit set
+TAKEN = 0x80  # a port is written only if this bit is set
 WRITE_BYTES = 2
-# Which bit of WakeUpEnable lets a falling pin end a sleep
+# The bit of WakeUpEnable with which a falling pin ends a sleep
 WAKING = {"P32": INT0, "P33": INT1, "P34": GPIO, "P35": GPIO, "P71": GPIO}
 
 
 class Gpio:
-    """Two ports of weak outputs: a pin is high while neither the chip nor its surroundings pull it down."""
+    """Two ports of weak outputs. A pin is high if neither the chip nor its surroundings pull it down."""
 
     def __init__(self, cycle: CommandCycle):
         self._cycle = cycle
@@ -24,22 +24,22 @@ class Gpio:
         self._written = {3: P3_PINS, 7: P7_PINS}
 
     def pull(self, pin: str, level: int) -> None:
-        """Pull a pin, such as "P32", down from outside, or let it go (1); a fall may wake the chip."""
+        """Pull a pin, such as "P32", down from outside (0), or let it go (1). A fall may wake the chip."""
         port, bit = int(pin[1]), 1 << int(pin[2])
         self._outside[port] = self._outside[port] & ~bit | (bit if level else 0)
         if not level:
             self._cycle.wake(WAKING.get(pin, 0))
 
     def level(self, pin: str) -> int:
-        """Return what can be measured at a pin."""
+        """Return the level of a pin."""
         return self._levels(int(pin[1])) >> int(pin[2]) & 1
 
     def read(self, _: bytes) -> None:
-        """ReadGPIO: tell both ports, and how the host is connected."""
+        """ReadGPIO: answer with both ports, and the host's link."""
         self._cycle.answer(bytes([self._levels(3), self._levels(7), self._cycle.selected_link]))
 
     def write(self, parameters: bytes) -> None:
-        """WriteGPIO: take the ports that are marked."""
+        """WriteGPIO: write the marked ports."""
         if len(parameters) != WRITE_BYTES:
             self._cycle.reject()
             return

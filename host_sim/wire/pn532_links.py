@@ -1,4 +1,4 @@
-"""How a host is connected to a PN532: I2C with its ready byte, or UART at 115,200 baud."""
+"""Two links between a host and a PN532: I2C with a ready byte, or UART at 115,200 baud."""
 
 from host_sim.wire.pn532_cycle import CommandCycle
 from host_sim.wire.pn532_power import HSU, I2C, WAKE_US
@@ -12,7 +12,7 @@ I2C_ADDRESS = 0x24
 READY = b"\x01"
 NOT_READY = b"\x00"
 EDGES_TO_WAKE = 5
-# How I1 and I0 are tied on the board
+# The levels of I1 and I0 on the board
 I2C_TIED, HSU_TIED = 0b01, 0b00
 
 
@@ -22,24 +22,24 @@ class Pn532I2c:
     def __init__(self, chip: CommandCycle):
         self.chip = chip
         chip.selected_link = I2C_TIED
-        self.receive = chip.hear  # bytes of frames, straight to the chip
+        self.receive = chip.hear  # passes the bytes of frames straight to the chip
         self._sending = b""
         self._sent = 0
         self._waking_us = 0
 
     def start_write(self) -> bool:
-        """Acknowledge unless switched off or asleep for good; our address can end sleep."""
+        """Acknowledge, unless the chip is off or cannot be woken. Its address can end sleep."""
         if not self._is_there():
             return False
         self.chip.begin_transfer()
         return True
 
     def start_read(self) -> bool:
-        """Acknowledge likewise; what is ready now is what this read gives."""
+        """Acknowledge in the same way. This read gives what is ready now."""
         return self._is_there()
 
     def stretch_us(self) -> int:
-        """Hold the clock while waking up, or until the acknowledge of a command is ready."""
+        """Hold the clock while the chip wakes up, or until the acknowledge of a command is ready."""
         return max(self._waking_us, self.chip.acknowledges_in_us())
 
     def send(self, count: int) -> bytes:
@@ -51,7 +51,7 @@ class Pn532I2c:
         return found + bytes(count - len(found))
 
     def stop(self) -> None:
-        """End the transfer: a frame that was read, not only its ready byte, is done with."""
+        """End the transfer. A frame is finished if it was read, and not only its ready byte."""
         self._end_read()
 
     def holds_sda(self) -> bool:
@@ -81,7 +81,7 @@ class Pn532I2c:
 
 
 class Pn532Uart:
-    """The chip on a UART: frames go out when they are ready; a few edges wake it."""
+    """The chip on a UART: it sends frames when they are ready, and a few edges wake it."""
 
     def __init__(self, chip: CommandCycle, uart: UartBus):
         self.chip = chip
@@ -93,7 +93,7 @@ class Pn532Uart:
         uart.attach(self)
 
     def hear(self, chunk: "Chunk") -> None:
-        """Take bytes from the host; those that wake the chip are lost."""
+        """Take bytes from the host. Those that wake the chip are lost."""
         if not self.chip.is_running:
             return
         start = self._wake(chunk) if self.chip.is_asleep else 0
@@ -109,7 +109,7 @@ class Pn532Uart:
         self.chip.power_on()
 
     def _wake(self, chunk: "Chunk") -> int:
-        """Count rising edges; return how many bytes it took, all of them if the chip sleeps on."""
+        """Count rising edges; return how many bytes waking took, all of them if the chip still sleeps."""
         for index in range(len(chunk)):
             self._edges += _rising_edges(chunk[index])
             if self._edges >= EDGES_TO_WAKE:
@@ -127,6 +127,6 @@ class Pn532Uart:
 
 
 def _rising_edges(byte: int) -> int:
-    """Return the rising edges of a byte on a UART: start bit low, eight bits LSB first, stop bit high."""
+    """Return the number of rising edges of a byte: start bit low, eight bits LSB first, stop bit high."""
     levels = byte << 1 | 0x200
     return bin(levels & ~(levels << 1)).count("1")

@@ -1,4 +1,4 @@
-"""What a PN532 lives on: supply, reset line, and sleep with what ends it (UM0701-02, 7.2.11 PowerDown)."""
+"""The power of a PN532: supply, reset line, sleep, and what ends sleep (UM0701-02, 7.2.11 PowerDown)."""
 
 from host_sim.wire.clock import Alarm, BusClock
 
@@ -6,18 +6,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# Bits of WakeUpEnable: what may end a sleep. The bit between RF and INT1 has no meaning.
+# Bits of WakeUpEnable: they say what may end a sleep. The bit between RF and INT1 has no meaning.
 I2C, GPIO, SPI, HSU, RF, INT1, INT0 = 0x80, 0x40, 0x20, 0x10, 0x08, 0x02, 0x01
-ANYTHING = 0xFF  # the low-battery state, in which the chip starts, ends at any call
+ANYTHING = 0xFF  # the chip starts in the low-battery state, which any call ends
 
 BOOT_US = 2_000
 WAKE_US = 1_000
 
 
 class Power:
-    """A chip that is off, boots, sleeps or is awake, with one thing to do later (`after_us`).
+    """A chip that is off, boots, sleeps or is awake. `after_us` gives it one thing to do later.
 
-    `job` is another number after each `abandon`.
+    `job` is a new number after each `abandon`.
     """
 
     def __init__(self, clock: BusClock):
@@ -57,11 +57,11 @@ class Power:
         self._restart()
 
     def jam_bus(self) -> None:
-        """Hold SDA low until reset or power loss, like a chip that lost count in the middle of a byte."""
+        """Hold SDA low until a reset or a loss of power, like a chip that lost count within a byte."""
         self.jams_bus = True
 
     def wake(self, source: int) -> bool:
-        """Come out of sleep if `source` may end it; return whether the chip is awake."""
+        """End a sleep if `source` may end it; return whether the chip is awake."""
         if self.is_asleep and self._wakes_by & source:
             self.is_asleep = False
             self.tells_waking = self._will_tell
@@ -72,17 +72,17 @@ class Power:
         self.is_asleep = True
 
     def plan_sleep(self, wake_up_enable: int, generate_irq: int) -> None:
-        """Sleep when the host has the answer; with GenerateIRQ the IRQ pin tells when that has ended."""
+        """Go to sleep when the host has the answer. With GenerateIRQ, the IRQ pin shows the sleep's end."""
         self.sleeps_when_read = True
         self._wakes_by = wake_up_enable
         self._will_tell = generate_irq != 0
 
     def after_us(self, delay_us: int, action: "Callable[[], None]") -> None:
-        """Go on after a while, unless the chip abandons it."""
+        """Call an action after a time, unless the chip abandons it."""
         self._alarm = self.clock.after_us(delay_us, action)
 
     def abandon(self) -> None:
-        """Drop what is under way."""
+        """Drop the work under way."""
         self.job += 1
         if self._alarm:
             self.clock.cancel(self._alarm)

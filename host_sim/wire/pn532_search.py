@@ -1,4 +1,4 @@
-"""How a PN532 looks for cards: poll, wait, try again, look for a second (UM0701-02, 7.3.5)."""
+"""A PN532's search for cards: poll, wait, try again, look for a second (UM0701-02, 7.3.5)."""
 
 from host_sim.wire.card import REQA
 from host_sim.wire.pn532_cycle import CommandCycle
@@ -18,12 +18,12 @@ UID_WITH_CASCADE_TAG = 8
 NO_TARGET = b"\x00"
 
 FOREVER = 0xFF
-POLL_US = 5_000  # from one poll without an answer to the next
+POLL_US = 5_000  # the time from one poll without an answer to the next
 SEARCH_SECOND_US = 2_400  # HLTA, its silence, and one more poll
 
 
 class Search:
-    """InListPassiveTarget, which ends with cards listed in `targets` or with nobody found."""
+    """InListPassiveTarget. It ends with cards listed in `targets`, or with none."""
 
     def __init__(self, cycle: CommandCycle, field: RfField, registers: Registers, targets: Targets):
         self._cycle = cycle
@@ -33,9 +33,9 @@ class Search:
         self.reset()
 
     def reset(self) -> None:
-        """Go back to the power-up state: retries without end, and not configured."""
+        """Go back to the power-up state: endless retries, and not configured."""
         self.retries = FOREVER
-        self.is_configured = False  # by SAMConfiguration: else no card is ever found
+        self.is_configured = False  # set by SAMConfiguration: without it no card is ever found
         self._seeks = False
         self._wants_second = False
         self._wanted_uid = b""
@@ -45,7 +45,7 @@ class Search:
         self._waiting_job = 0
 
     def begin(self, parameters: bytes) -> None:
-        """Look for one or two cards, as often as the retries say."""
+        """Look for one or two cards, with the set number of retries."""
         if not 1 <= parameters[0] <= MAX_TARGETS or parameters[1] > LAST_TYPE:
             self._cycle.reject()
             return
@@ -79,7 +79,7 @@ class Search:
         self._cycle.answer(NO_TARGET)
 
     def _wait_for_card(self) -> None:
-        """Poll on without an alarm for each: the next that matters is the first after a card comes."""
+        """Go on polling without an alarm for each poll: only the first poll after a card comes matters."""
         self._waits_since_us = self._cycle.clock.now_us
         self._waiting_job = self._cycle.job
         self._field.when_put = self._card_came
@@ -112,7 +112,7 @@ class Search:
 
 
 def search_second(field: RfField, first: "Card") -> "Card | None":
-    """Halt the first, and poll for one that is not halted; without one, go back to the first."""
+    """Halt the first card, and poll for another one; if there is none, go back to the first."""
     field.halt_active()
     second = field.activate(b"", REQA)
     if second is None:
@@ -121,13 +121,13 @@ def search_second(field: RfField, first: "Card") -> "Card | None":
 
 
 def target_data(number: int, card: "Card") -> bytes:
-    """Return what is told of a card that is listed."""
+    """Return the answer's data of a listed card."""
     uid = card.uid()
     return bytes([number]) + card.atqa + bytes([card.sak, len(uid)]) + uid + card.ats
 
 
 def _plain_uid(initiator_bytes: bytes) -> bytes:
-    """Return the UID that the host asks for, without the cascade tag that stands in a 7-byte one."""
+    """Return the UID that the host asks for, without the cascade tag in one of 7 bytes."""
     if len(initiator_bytes) == UID_WITH_CASCADE_TAG and initiator_bytes[0] == CASCADE_TAG:
         return initiator_bytes[1:]
     return initiator_bytes

@@ -1,11 +1,11 @@
-"""What a host sets in a PN532, and which settings it refuses: SAM and RF (UM0701-02, 7.2.10 and 7.3.1)."""
+"""A PN532's settings of SAM and RF, and which of them it refuses (UM0701-02, 7.2.10 and 7.3.1)."""
 
 from host_sim.wire.pn532_cycle import CommandCycle
 from host_sim.wire.pn532_search import Search
 from host_sim.wire.pn532_targets import Targets
 
 NORMAL, VIRTUAL_CARD, WIRED_CARD, DUAL_CARD = 1, 2, 3, 4
-# Mode, time-out, IRQ: only a virtual card needs the time-out, and the IRQ pin is driven if nobody says no.
+# Mode, time-out, IRQ. Only a virtual card needs the time-out. The IRQ pin is driven unless the host says no.
 MOST_SAM_BYTES = 3
 VIRTUAL_CARD_BYTES = 2
 IRQ_BYTE = 2
@@ -25,7 +25,7 @@ LONGEST_TIMEOUT_STEP = 0x10
 
 
 class Settings:
-    """SAMConfiguration and RFConfiguration; analog settings and an exchange's retries change nothing here."""
+    """SAMConfiguration and RFConfiguration. Analog settings and an exchange's retries have no effect here."""
 
     def __init__(self, cycle: CommandCycle, search: Search, targets: Targets):
         self._cycle = cycle
@@ -33,7 +33,7 @@ class Settings:
         self._targets = targets
 
     def configure_sam(self, parameters: bytes) -> None:
-        """Take the mode, and whether the IRQ pin is driven; in another than normal the chip is no reader."""
+        """Take the mode, and whether the IRQ pin is driven. Only in normal mode the chip is a reader."""
         mode, count = parameters[0], len(parameters)
         is_short = mode == VIRTUAL_CARD and count < VIRTUAL_CARD_BYTES
         if not NORMAL <= mode <= DUAL_CARD or count > MOST_SAM_BYTES or is_short:
@@ -46,7 +46,7 @@ class Settings:
         self._cycle.answer()
 
     def configure_rf(self, parameters: bytes) -> None:
-        """Take the field, the time-out or the retries; an item has its own number of bytes."""
+        """Take the field, the time-out or the retries. Each item has its own number of bytes."""
         item, values = parameters[0], parameters[1:]
         is_too_long = item == TIMINGS and max(values[1:], default=0) > LONGEST_TIMEOUT_STEP
         if len(values) != ITEM_BYTES.get(item) or is_too_long:

@@ -1,6 +1,6 @@
-"""A PN532 whose host is connected by SPI: mode 0, the lowest bit first (UM0701-02, 6.2.5).
+"""A PN532 with its host on SPI: mode 0, lowest bit first (UM0701-02, 6.2.5).
 
-The first byte after the chip is selected says what follows: the status, a frame from the host, or one to it.
+The first byte of a transfer says what follows: the status, a frame from the host, or a frame to it.
 """
 
 from host_sim.wire.pn532_cycle import CommandCycle
@@ -15,11 +15,11 @@ READY, NOT_READY = b"\x01", b"\x00"
 SILENCE = b"\x00"
 NOTHING_YET = -1
 HIGHEST_BIT = 0x80
-SPI_TIED = 0b10  # how I1 and I0 are tied on the board
+SPI_TIED = 0b10  # the levels of I1 and I0 on the board
 
 
 def _turned_bytes() -> bytes:
-    """Return, for each byte, the one whose bits stand in the opposite order."""
+    """Return a table with each byte's bits in the opposite order."""
     turned, bit = bytes(1), HIGHEST_BIT
     while bit:
         turned += bytes([byte | bit for byte in turned])
@@ -31,7 +31,7 @@ TURNED = _turned_bytes()
 
 
 class Pn532Spi:
-    """The chip as an SPI target. While it sleeps, being selected wakes it: what comes meanwhile is lost."""
+    """The chip as an SPI target. Selecting it ends its sleep; bytes that come meanwhile are lost."""
 
     def __init__(self, chip: CommandCycle):
         self.chip = chip
@@ -42,13 +42,13 @@ class Pn532Spi:
         self._sent = 0
 
     def select(self) -> None:
-        """See the select line fall, which can end sleep."""
+        """See the select line fall. This can end sleep."""
         self._operation = NOTHING_YET
         if self.chip.is_running and self.chip.is_asleep and self.chip.wake(SPI):
             self._awake_us = self.chip.clock.now_us + WAKE_US
 
     def exchange(self, chunk: "Chunk") -> bytes:
-        """Take what the host sends, and return as many bytes: zeros while it cannot hear."""
+        """Take the host's bytes, and return as many: zeros while the chip cannot hear."""
         if not self._listens():
             return SILENCE * len(chunk)
         heard = reversed_bits(chunk)
@@ -61,7 +61,7 @@ class Pn532Spi:
         return head + reversed_bits(self._next(len(heard)))
 
     def deselect(self) -> None:
-        """See the select line rise: a frame that was read is done with."""
+        """See the select line rise. A frame that was read is finished."""
         if self._sent and self.chip.outbox:
             self.chip.drop_front()
         self._sent = 0
@@ -86,7 +86,7 @@ class Pn532Spi:
             self.chip.begin_transfer()
 
     def _next(self, count: int) -> bytes:
-        """Return the next bytes to the host: the status again and again, or a frame and then zeros."""
+        """Return the next bytes to the host: the status, repeated, or a frame and then zeros."""
         if self._operation == STATUS_READ:
             return (READY if self.chip.outbox else NOT_READY) * count
         found = self._sending[self._sent : self._sent + count]

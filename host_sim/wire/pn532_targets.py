@@ -1,4 +1,4 @@
-"""What a PN532 does with the cards that it has found: exchange, select, release (UM0701-02, 7.3)."""
+"""A PN532's commands for cards that it has found: exchange, select, release (UM0701-02, 7.3)."""
 
 from host_sim.wire.card import ACK as CARD_ACK
 from host_sim.wire.pn532_cycle import OK, CommandCycle
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from host_sim.wire.card import Card
 
-    Judged = tuple[int, bytes]  # the status and what goes with it
+    Judged = tuple[int, bytes]  # the status and its data
 
 # Status of an answer (7.1)
 TIME_OUT = 0x01
@@ -20,23 +20,23 @@ WRONG_CRC = 0x02
 TOO_LONG = 0x07
 WRONG_FORMAT = 0x13
 NOT_IN_THIS_STATE = 0x27
-# An answer of 265 bytes is the longest (6.2.1.2): D5, the name of the command and the status leave these.
+# The longest answer has 265 bytes (6.2.1.2). D5, the name of the command and the status leave these.
 MOST_DATA = LONGEST - 3
 
 TARGET_NUMBER_MASK = 0x3F
-# What InDataExchange passes on to such a card, and how long it is; for the rest users of the chip report
-# the error frame. A COMPATIBILITY_WRITE goes out in two halves.
+# The commands that InDataExchange passes on to such a card, and their lengths. For other commands, users of
+# the chip report the error frame. A COMPATIBILITY_WRITE goes out in two halves.
 EXCHANGED = {0x30: 2, 0xA0: 18, 0xA2: 6}
 IN_HALVES = 0xA0
 FIRST_HALF_BYTES = 2
 
 HALT_US = 1_400
-FIRST_TIMEOUT_US = 100  # RFConfiguration item 2: 1 is 100 us, each step doubles it
+FIRST_TIMEOUT_US = 100  # RFConfiguration item 2: 1 is 100 us, and each step doubles it
 RESET_TIMEOUT_STEP = 0x0A
 
 
 class Targets:
-    """The cards that the chip has listed as number 1 and 2, and the one that it talks to."""
+    """The cards that the chip lists as number 1 and 2, and the card that it talks to."""
 
     def __init__(self, cycle: CommandCycle, field: RfField, registers: Registers):
         self._cycle = cycle
@@ -45,10 +45,10 @@ class Targets:
         self.reset()
 
     def reset(self) -> None:
-        """Forget all; the time-out as at power-up."""
+        """Forget all cards, and set the time-out as at power-up."""
         self.timeout_step = RESET_TIMEOUT_STEP
         self.adopt([])
-        self.is_tuned = True  # to type A: after a search for other cards nobody hears a frame
+        self.is_tuned = True  # the last search was for type A: after another search no card hears a frame
         self._frame = b""
         self._second_half = b""
         self._judge: "Callable[[bytes], Judged]" = _exchanged
@@ -57,7 +57,7 @@ class Targets:
         self._losses = 0
 
     def adopt(self, cards: "list[Card]") -> None:
-        """Take cards as number 1 and 2; the last is the one that is active."""
+        """List cards as number 1 and 2; the last one is active."""
         self.listed = cards
         self._selected = cards[-1] if cards else None
 
@@ -66,7 +66,7 @@ class Targets:
         return self._selected
 
     def switch_field(self, on: bool) -> None:
-        """Switch the carrier; without it no card is active."""
+        """Switch the carrier on or off. Without it no card is active."""
         if on:
             self._field.switch_on()
             return
@@ -74,7 +74,7 @@ class Targets:
         self._selected = None
 
     def leave(self) -> None:
-        """Be no reader any more: no field, nobody listed."""
+        """Stop being a reader: no field, and no listed cards."""
         self.switch_field(False)
         self.adopt([])
 
@@ -92,7 +92,7 @@ class Targets:
         self._begin_talk(command[:first], _exchanged, self._select(number))
 
     def communicate_thru(self, frame: bytes) -> None:
-        """InCommunicateThru: send a frame as it is to whoever is active."""
+        """InCommunicateThru: send an unchanged frame to the active card."""
         self._second_half = b""
         self._begin_talk(frame, self._received, 0)
 
@@ -111,7 +111,7 @@ class Targets:
         self._cycle.after_us(self._halt(parameters[0]), self._succeed)
 
     def release(self, parameters: bytes) -> None:
-        """InRelease: halt a card (0: all) and forget it; its next poll will find it again."""
+        """InRelease: halt a card (0: all) and forget it. A later poll finds it again."""
         if parameters[0] > len(self.listed):
             self._cycle.report(NOT_IN_THIS_STATE)
             return
@@ -150,7 +150,7 @@ class Targets:
             self._cycle.report(status, found)
 
     def wait_in_vain(self) -> None:
-        """End the command with a time-out when that is over; without one the chip waits for ever."""
+        """End the command with a time-out when it is over. Without a time-out the chip waits for ever."""
         if self.timeout_step:
             self._cycle.after_us(FIRST_TIMEOUT_US << self.timeout_step - 1, self._time_out)
 
@@ -164,7 +164,7 @@ class Targets:
         self._cycle.report(OK)
 
     def _received(self, reply: bytes) -> "Judged":
-        """Return what InCommunicateThru makes of a reply: four bits have no CRC, so it finds it wrong."""
+        """Return InCommunicateThru's answer to a reply. Four bits have no CRC, so it reports a wrong CRC."""
         if not self._registers.checks_crc():
             return OK, reply if len(reply) == 1 else reply + crc_a(reply)
         return (WRONG_CRC, b"") if len(reply) == 1 else (OK, reply)
@@ -196,7 +196,7 @@ class Targets:
 
 
 def _exchanged(reply: bytes) -> "Judged":
-    """Return what InDataExchange makes of a reply."""
+    """Return InDataExchange's answer to a reply."""
     if reply == CARD_ACK:
         return OK, b""
     return (WRONG_FORMAT, b"") if len(reply) == 1 else (OK, reply)

@@ -1,4 +1,4 @@
-"""The reader's RF field at 106 kbit/s: the tags held in it, and how long talking to them takes."""
+"""The reader's RF field at 106 kbit/s: the tags in it, and the times of their frames."""
 
 from host_sim.wire.card import HLTA, WUPA, Card
 from host_sim.wire.clock import BusClock
@@ -30,7 +30,7 @@ class RfField:
         self.clock = clock
         self.tags: "list[Card]" = []
         self.is_on = False
-        self.when_put: "Callable[[], None] | None" = None  # the reader that is waiting for a card
+        self.when_put: "Callable[[], None] | None" = None  # called when a card comes
 
     def put(self, tag: Card) -> None:
         """Hold a tag to the antenna."""
@@ -41,12 +41,12 @@ class RfField:
             self.when_put()
 
     def take(self, tag: Card) -> None:
-        """Take a tag away; a page that is just being written is torn."""
+        """Take a tag away. A page that is being written is torn."""
         self.tags.remove(tag)
         tag.power_off(self.clock.now_us)
 
     def switch_on(self) -> int:
-        """Switch the carrier on; return how many microseconds the tags need to start."""
+        """Switch the carrier on; return the microseconds that the tags need to start."""
         if self.is_on:
             return 0
         self.is_on = True
@@ -61,7 +61,7 @@ class RfField:
             tag.power_off(self.clock.now_us)
 
     def activate(self, uid: bytes = b"", poll: int = WUPA) -> "Card | None":
-        """Poll with WUPA or REQA and select one tag (with that UID, if given); takes ACTIVATION_US."""
+        """Poll with WUPA or REQA, and select one tag (with this UID, if given). It takes ACTIVATION_US."""
         chosen: "Card | None" = None
         for tag in self.tags:
             if not tag.answers_poll(poll):
@@ -75,13 +75,13 @@ class RfField:
         return chosen
 
     def halt_active(self) -> None:
-        """Send HLTA: the card that is active goes to rest."""
+        """Send HLTA: the active card goes to rest."""
         for tag in self.tags:
             tag.hear(HLTA, self.clock.now_us)
 
 
 def sending_us(frame: bytes) -> int:
-    """Return how long a frame takes to the card, its delay before answering included."""
+    """Return how long a frame takes to the card, with the card's delay before its answer."""
     return _air_us(frame) + REPLY_DELAY_US
 
 

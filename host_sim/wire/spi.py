@@ -1,6 +1,6 @@
-"""An SPI bus as a Pico has it: bytes both ways at once, in their time, and a pin that selects each chip.
+"""An SPI bus of a Pico: bytes go both ways at once, in their time, and a pin selects each chip.
 
-Bytes stand as the Pico puts them on the wire, the highest bit first.
+Bytes are in the Pico's order, the highest bit first.
 """
 
 from host_sim.wire.clock import BusClock
@@ -18,15 +18,15 @@ BITS_PER_BYTE = 8
 NS_PER_SECOND = 1_000_000_000
 DEFAULT_FREQUENCY_HZ = 1_000_000
 SELECTED = 0
-# Eight pins in a row are of one of the Pico's two buses (RP2040 data sheet, 1.4.3).
+# Eight pins in a row belong to one of the Pico's two buses (RP2040 data sheet, 1.4.3).
 PINS_OF_BUS = 8
 BUS_COUNT = 2
-# A Pico's pins are pulled down until somebody changes it (RP2040 data sheet, 2.19.6.3): an open line is low.
+# A Pico's pins are pulled down after a reset (RP2040 data sheet, 2.19.6.3), so an open line is low.
 OPEN_LINE = b"\x00"
 
 
 def bus_of(pin: int) -> int:
-    """Return which of the two buses a pin of the Pico is of."""
+    """Return the bus, of the two, to which a pin of the Pico belongs."""
     return pin // PINS_OF_BUS % BUS_COUNT
 
 
@@ -37,7 +37,7 @@ class SpiTarget(Protocol):
         """See the select line fall."""
 
     def exchange(self, chunk: "Chunk") -> bytes:
-        """Take what the host sends, and return as many bytes."""
+        """Take the host's bytes, and return as many."""
 
     def deselect(self) -> None:
         """See the select line rise."""
@@ -50,7 +50,7 @@ class SpiTarget(Protocol):
 
 
 class SpiLine:
-    """The wires: targets by the Pico's pin that selects them, plugged or not."""
+    """The wires: targets by the Pico's pin that selects them, plugged in or not."""
 
     def __init__(self) -> None:
         self._targets: "dict[int, SpiTarget]" = {}
@@ -62,11 +62,11 @@ class SpiLine:
         self._targets[pin] = target
 
     def detach(self, pin: int) -> None:
-        """Take a target's wires off the bus, if it has any there; it keeps its power."""
+        """Take a target's wires off the bus, if it is there. It keeps its power."""
         self._targets.pop(pin, None)
 
     def silence(self, pin: int) -> None:
-        """Leave a target its power, but no ear for the bus."""
+        """Leave a target its power, but let it not hear the bus."""
         self.detach(pin)
 
     def unplug(self, pin: int) -> None:
@@ -101,7 +101,7 @@ class SpiLine:
 
 
 class SpiBus:
-    """The host's end. `transfers` and `bytes_moved` count the traffic; `when_begun` is called before each
+    """The host's end. `transfers` and `bytes_moved` count the traffic. `when_begun` is called before each
     transfer, with its bytes.
     """
 
@@ -115,17 +115,17 @@ class SpiBus:
         self.open(DEFAULT_FREQUENCY_HZ)
 
     def open(self, frequency_hz: int, polarity: int = 0, phase: int = 0) -> None:
-        """Set up the host's block: its speed, the clock's level at rest and the edge that counts."""
+        """Set up the host's block: the speed, the clock's level at rest, and the edge that counts."""
         self.frequency_hz = frequency_hz
         self._is_mode_0 = not polarity and not phase
         self._byte_ns = BITS_PER_BYTE * (NS_PER_SECOND // frequency_hz)
 
     def garble_next(self, byte_index: int, mask: int = 0xFF) -> None:
-        """Flip the bits of `mask` in that byte that the host next receives in a transfer that long, once."""
+        """Flip the bits of `mask` in this byte of the next answer that is long enough, once."""
         self._garbled = byte_index, mask
 
     def exchange(self, chunk: "Chunk") -> bytes:
-        """Send bytes and return as many; in another mode than the chips', nobody understands a thing."""
+        """Send bytes and return as many. In a mode other than the chips', no chip understands them."""
         self.when_begun(len(chunk))
         self.transfers += 1
         self.bytes_moved += len(chunk)
@@ -146,4 +146,4 @@ class SpiBus:
 
 
 def _tell_nobody(count: int) -> None:
-    """Be nobody who listens."""
+    """Do nothing: no listener is set."""

@@ -1,4 +1,4 @@
-"""An SSD1306 screen of 128x64 pixels: commands and bytes in, the picture that a viewer sees out."""
+"""An SSD1306 screen of 128x64 pixels. It takes commands and bytes, and gives the picture that people see."""
 
 from host_sim.wire.clock import BusClock
 from host_sim.wire.picture_memory import BY_PAGE, COLUMNS, FRAME_BYTES, PictureMemory
@@ -16,7 +16,7 @@ CONTROL_PICTURE = 0x40  # picture bytes, else commands
 NO_CONTROL_YET = -1
 STATUS_DISPLAY_OFF = 0x40
 
-# Commands that take more bytes -> how many (data sheet, table 9-1)
+# Commands with more bytes -> how many more (data sheet, table 9-1)
 PARAMETER_COUNTS = {
     0x20: 1,
     0x21: 2,
@@ -38,7 +38,7 @@ PARAMETER_COUNTS = {
     0xDA: 1,
     0xDB: 1,
 }
-# Commands whose last bit switches something
+# Commands whose last bit is a switch
 COLUMNS_REMAPPED, ALL_LIT, INVERTED, SHOWING = 0xA0, 0xA4, 0xA6, 0xAE
 CHARGE_PUMP_BIT = 0x04
 RESET_CONTRAST = 0x7F
@@ -47,8 +47,8 @@ RESET_CONTRAST = 0x7F
 class Ssd1306:
     """The chip as an I2C target (0x3C or 0x3D).
 
-    `contrast` is 0 to 255; `bytes_written` counts picture bytes, `command_bytes` the others;
-    `last_change_us` is when the transfer ended that last changed a byte of the picture memory.
+    `contrast` is 0 to 255. `bytes_written` counts picture bytes, `command_bytes` the others. `last_change_us`
+    is the end of the last transfer that changed a byte of the picture memory.
     """
 
     def __init__(self, clock: BusClock):
@@ -76,7 +76,7 @@ class Ssd1306:
         self._switches[SHOWING] = False
 
     def start_write(self) -> bool:
-        """Acknowledge; the first byte will be a control byte."""
+        """Acknowledge. The first byte will be a control byte."""
         self._control = NO_CONTROL_YET
         return True
 
@@ -93,7 +93,7 @@ class Ssd1306:
         return False
 
     def stop(self) -> None:
-        """End nothing: a command may go on in the next transfer."""
+        """Do nothing: a command may go on in the next transfer."""
 
     def send(self, count: int) -> bytes:
         """Return status bytes."""
@@ -116,7 +116,7 @@ class Ssd1306:
             place = end
 
     def picture(self) -> bytes:
-        """Return the 1,024 bytes that are seen, in page order (8 pages of 128 columns, LSB on top)."""
+        """Return the visible picture: 1,024 bytes in page order (8 pages of 128 columns, LSB on top)."""
         if not (self._switches[SHOWING] and self._pumped):
             return bytes(FRAME_BYTES)
         seen = b"\xff" * FRAME_BYTES if self._switches[ALL_LIT] else self._scanned()
@@ -171,9 +171,9 @@ class Ssd1306:
             self._offset = values[0] % ROWS
 
     def _scanned(self) -> bytearray:
-        """Return the memory as the rows' settings lay it out on the panel."""
+        """Return the memory in the panel's order, by the settings of its rows."""
         moved = self._start_line or self._offset or self._row_count != ROWS
-        if self._rows_remapped and not moved:  # modules are mounted so that this is upright
+        if self._rows_remapped and not moved:  # modules are mounted so that this setting is upright
             return self._memory.cells
         seen = bytearray(FRAME_BYTES)
         for line in range(self._row_count):
@@ -182,7 +182,7 @@ class Ssd1306:
         return seen
 
     def _panel_row(self, line: int) -> int:
-        """Return where the line scanned as number `line` is seen, 0 on top (data sheet, table 10-1)."""
+        """Return the row of the panel (0 on top) that shows scanned line `line` (data sheet, table 10-1)."""
         if self._rows_remapped:
             return (line + ROWS - self._row_count - self._offset) % ROWS
         return (ROWS - 1 - line + self._offset) % ROWS

@@ -1,4 +1,4 @@
-"""A UART between a host and one chip: ten bits a byte, each byte there when its time has come."""
+"""A UART between a host and one chip. A byte takes ten bits, and arrives after their time."""
 
 from host_sim.wire.clock import BusClock
 
@@ -30,7 +30,7 @@ class UartTarget(Protocol):
 
 
 class UartBus:
-    """The host's end and the wires. A chip sends with `deliver`; bytes sent at another speed are lost."""
+    """The host's end and the wires. A chip sends with `deliver`. Bytes at another speed are lost."""
 
     def __init__(self, clock: BusClock):
         self.clock = clock
@@ -39,7 +39,7 @@ class UartBus:
         self._target: "UartTarget | None" = None
         self._is_plugged = False
         self._arriving = bytearray()
-        self._last_us = 0  # when the last of the arriving bytes is there
+        self._last_us = 0  # when the last arriving byte is complete
 
     def attach(self, target: UartTarget) -> None:
         """Connect the chip."""
@@ -59,12 +59,12 @@ class UartBus:
             self._target.power_on()
 
     def open(self, baud: int) -> None:
-        """Make the host's UART anew: another speed, and nothing received yet."""
+        """Make the host's UART anew, with a speed, and drop what was received."""
         self.host_baud = baud
         self.clear()
 
     def write(self, chunk: "Chunk") -> int:
-        """Send `chunk` and wait until it is on its way; return its length."""
+        """Send `chunk`, and wait until it is sent; return its length."""
         duration_ns = len(chunk) * BITS_PER_BYTE * (NS_PER_SECOND // self.host_baud)
         self.clock.wait_us(self.clock.whole_us(duration_ns))
         if self._target and self._is_plugged and self.host_baud == self.chip_baud:
@@ -78,7 +78,7 @@ class UartBus:
         return max(0, len(self._arriving) - (missing_us + byte_us - 1) // byte_us)
 
     def read(self, count: int, timeout_us: int = 0) -> bytes:
-        """Return up to `count` bytes, waiting at most `timeout_us` for the last of them."""
+        """Return up to `count` bytes; wait at most `timeout_us` for the last of them."""
         deadline_us = self.clock.now_us + timeout_us
         while self.waiting() < count and self.clock.now_us < deadline_us:
             self.clock.wait_us(min(self._byte_us(), deadline_us - self.clock.now_us))
@@ -87,11 +87,11 @@ class UartBus:
         return taken
 
     def clear(self) -> None:
-        """Throw away what has arrived."""
+        """Drop what has arrived."""
         self._arriving = self._arriving[self.waiting() :]
 
     def deliver(self, chunk: bytes) -> None:
-        """Send from the chip: the bytes arrive one after the other from now on."""
+        """Send from the chip. The bytes arrive one after the other from now on."""
         if self.host_baud != self.chip_baud:
             return
         self._last_us = max(self._last_us, self.clock.now_us) + len(chunk) * self._byte_us()

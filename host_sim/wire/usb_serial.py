@@ -1,7 +1,8 @@
-"""A Pico's USB serial port as MicroPython has it, the cable, and the computer at its other end.
+"""A Pico's USB serial port under MicroPython, the cable, and the computer at its other end.
 
-On a Pico the port is never closed: without a cable, or a program that has it open, what is written stays in a
-queue of 256 bytes, the latest in place of the first. Written to a program that does not read, it waits.
+On a Pico the port is never closed. Without a cable, or without a program that has the port open, written
+bytes stay in a queue of 256 bytes, and new ones replace the oldest. If a program has it open but does not
+read, a write waits.
 """
 
 from host_sim.wire.clock import BusClock
@@ -10,18 +11,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from host_sim.wire.i2c_line import Chunk
 
-# MicroPython 1.27, ports/rp2 and shared/tinyusb: its own queue for what comes, and the USB stack's two.
+# MicroPython 1.27, ports/rp2 and shared/tinyusb: its own queue for input, and the USB stack's two queues.
 ARRIVED_BYTES = 512
 QUEUE_BYTES = 256
-# How long a write waits for room since it last found some.
+# How long a write waits for room, since it last found some.
 PATIENCE_MS = 500
 US_PER_MS = 1_000
 
 
 class UsbSerial:
-    """Both ends: the Pico's `has_come`, `take`, `has_room`, `put` and `reset`, the computer's all others.
+    """Both ends. `has_come`, `take`, `has_room`, `put` and `reset` are the Pico's, all others the computer's.
 
-    `connection` counts how often the port has shown up on the computer.
+    `connection` counts how often the port has appeared on the computer.
     """
 
     def __init__(self, clock: BusClock) -> None:
@@ -41,7 +42,7 @@ class UsbSerial:
         return len(self._arrived) > 0
 
     def take(self) -> int:
-        """Take the next byte, waiting for it if need be."""
+        """Take the next byte; wait for it if needed."""
         while not self.has_come():
             self._clock.wait_us(US_PER_MS)
         byte = self._arrived[0]
@@ -49,11 +50,11 @@ class UsbSerial:
         return byte
 
     def has_room(self) -> bool:
-        """Return whether a byte at least can be put without waiting."""
+        """Return whether at least one byte can be put without waiting."""
         return not self.is_open or len(self._leaving) < QUEUE_BYTES
 
     def put(self, chunk: "Chunk") -> int:
-        """Write; return how many bytes went before the patience with the computer came to an end."""
+        """Write; return how many bytes went before it gave up waiting for the computer."""
         if not self.is_open:
             self._leaving = (self._leaving + chunk)[-QUEUE_BYTES:]
             return len(chunk)
@@ -68,7 +69,7 @@ class UsbSerial:
         return sent
 
     def reset(self) -> None:
-        """Start anew, as with the Pico: nothing has come, and nothing is to go."""
+        """Start again with empty queues, as the Pico does."""
         for queue in (self._arrived, self._arriving, self._leaving):
             queue[:] = b""
         self.is_open = False
@@ -77,7 +78,7 @@ class UsbSerial:
     # -- the computer's end -------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Open the port, if the cable is plugged."""
+        """Open the port, if the cable is plugged in."""
         self.is_open = self.is_plugged
 
     def close(self) -> None:
@@ -85,7 +86,7 @@ class UsbSerial:
         self.is_open = False
 
     def send(self, chunk: "Chunk") -> int:
-        """Send as much as the Pico has room for, nothing without a cable; return how many bytes."""
+        """Send as much as the Pico has room for (nothing without a cable); return how many bytes."""
         if not self.is_open:
             return 0
         self._pass_on()
@@ -94,7 +95,7 @@ class UsbSerial:
         return len(piece)
 
     def receive(self, most: int = QUEUE_BYTES) -> bytes:
-        """Return what has come from the Pico, at most so many bytes."""
+        """Return bytes that have come from the Pico, at most this many."""
         if not self.is_open:
             return b""
         piece = bytes(self._leaving[:most])
@@ -102,14 +103,14 @@ class UsbSerial:
         return piece
 
     def unplug(self) -> None:
-        """Pull the cable: what was on its way is lost, what MicroPython had already stays."""
+        """Pull the cable. Bytes on their way are lost; those in MicroPython's queue stay."""
         self.is_plugged = self.is_open = False
         self.connection += 1
         self._arriving[:] = b""
         self._leaving[:] = b""
 
     def replug(self) -> None:
-        """Plug the cable in again; programs have to open the port anew."""
+        """Plug the cable in again. Programs have to open the port again."""
         self.is_plugged = True
         self.connection += 1
 

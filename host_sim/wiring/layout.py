@@ -1,4 +1,4 @@
-"""Where everything stands on the picture: the Pico to scale, parts in columns beside it, wires in lanes."""
+"""The layout of the picture: the Pico to scale, parts in columns beside it, wires in lanes."""
 
 from dataclasses import dataclass
 
@@ -22,17 +22,17 @@ PART_TITLE_HEIGHT = 26
 PART_GAP = 24
 LANE_WIDTH = 12
 LANE_MARGIN = 20
-# Between terminals; above the first and below the last.
+# Distances: between terminals; above the first and below the last.
 PITCHES = {"reader": 28, "spi_reader": 28, "screen": 28, "buttons": 44, "piezo": 34, "led": 34}
 END_SPACES = {"reader": 28, "spi_reader": 28, "screen": 24, "buttons": 32, "piezo": 28, "led": 28}
-# Its aerial and its switches take this much, however few its wires.
+# The reader's aerial and switches take at least this height.
 LEAST_READER_HEIGHT = 180
 READERS = ("reader", "spi_reader")
 
 
 @dataclass(frozen=True)
 class Placed:
-    """A part in its place: the corner nearest the sheet's origin, and the edge its terminals are on."""
+    """A part in its place: the corner nearest to the sheet's origin, and the edge with its terminals."""
 
     part: Part
     x: int
@@ -41,11 +41,11 @@ class Placed:
 
     @property
     def side(self) -> str:
-        """The edge of the Pico that it stands beside."""
+        """The edge of the Pico that the part stands beside."""
         return header.LEFT if self.edge_x > self.x else header.RIGHT
 
     def height(self) -> int:
-        """Return how tall its body is."""
+        """Return the height of its body."""
         return body_height(self.part)
 
     def terminal_y(self, index: int) -> int:
@@ -53,7 +53,7 @@ class Placed:
         return self.y + (self.height() - _span(self.part)) // 2 + index * PITCHES[self.part.kind]
 
     def inward(self, depth: int) -> int:
-        """Return the place that is this far inside the edge of the terminals."""
+        """Return the x that is this far inside the edge of the terminals."""
         return self.edge_x + (depth if self.edge_x == self.x else -depth)
 
 
@@ -70,16 +70,16 @@ class Layout:
     lanes: dict[str, list[Net]]
 
     def pin_x(self, side: str) -> int:
-        """Return the middle of the pins along an edge."""
+        """Return the x of the pins along an edge."""
         middle = self.pico_x + PICO_WIDTH // 2
         return middle + (ROWS_APART // 2 if side == header.RIGHT else -ROWS_APART // 2)
 
     def beside_x(self, side: str, distance: int) -> int:
-        """Return the place that is this far outside an edge of the Pico."""
+        """Return the x that is this far outside an edge of the Pico."""
         return self.pico_x + (PICO_WIDTH + distance if side == header.RIGHT else -distance)
 
     def lane_x(self, side: str, pin: int) -> int:
-        """Return the lane of a pin's wires beside an edge."""
+        """Return the x of the lane of a pin's wires beside an edge."""
         order = [net.pin for net in self.lanes[side]].index(pin)
         return self.beside_x(side, LANE_MARGIN + order * LANE_WIDTH)
 
@@ -95,7 +95,7 @@ def pin_y(pico_y: int, pin: int) -> int:
 
 
 def body_height(part: Part) -> int:
-    """Return how tall the body of a part is."""
+    """Return the height of the body of a part."""
     height = 2 * END_SPACES[part.kind] + _span(part)
     return max(height, LEAST_READER_HEIGHT) if part.kind in READERS else height
 
@@ -105,7 +105,7 @@ def _span(part: Part) -> int:
 
 
 def lay_out(parts: list[Part]) -> Layout:
-    """Return where the parts, the Pico and the wires go."""
+    """Return the layout of the parts, the Pico and the wires."""
     columns = {side: [part for part in parts if part.side() == side] for side in header.SIDES}
     over = _pins_over(parts)
     headroom = USB_OVERHANG + LANE_MARGIN + len(over) * LANE_WIDTH
@@ -126,7 +126,7 @@ def lay_out(parts: list[Part]) -> Layout:
 
 
 def _pins_over(parts: list[Part]) -> tuple[int, ...]:
-    """Return the pins with wires to parts beside the other edge."""
+    """Return the pins that have wires to parts beside the other edge."""
     pins = {each.pin for part in parts for each in part.terminals if header.side(each.pin) != part.side()}
     return tuple(sorted(pins))
 
@@ -170,6 +170,6 @@ def _over_y(pico_y: int, index: int) -> int:
 
 
 def _breadth(parts: list[Part], lanes: list[Net]) -> int:
-    """Return how much room an edge of the Pico needs for the parts beside it and the wires to them."""
+    """Return the width that an edge of the Pico needs for the parts beside it and their wires."""
     wires = 2 * LANE_MARGIN + len(lanes) * LANE_WIDTH if lanes else 0
     return wires + (PART_WIDTH if parts else 0)

@@ -1,4 +1,4 @@
-"""The wiring in the pages of this repository: `make wiring` writes its tables and pictures anew."""
+"""The wiring in the pages of this repository. `make wiring` writes its tables and pictures again."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ TABLE = re.compile(r"(<!-- wiring of (\w+) -->\n).*?(<!-- end of wiring -->)", r
 
 
 def made() -> Iterator[tuple[Path, str]]:
-    """Yield each file that has wiring in it, and the text it should hold."""
+    """Yield each file with wiring in it, and the text that it should have."""
     for name in boards.names():
         yield boards.FOLDER / f"{name}.svg", picture.draw(boards.load(name))
     for page in PAGES:
@@ -28,7 +28,7 @@ def _with_table(match: re.Match[str]) -> str:
 
 
 def main() -> None:
-    """Write what has changed, and say so."""
+    """Write the files that changed, and name them."""
     for path, text in made():
         if not path.exists() or path.read_text() != text:
             path.write_text(text)

@@ -22,12 +22,12 @@ NAME_DISTANCE = 26
 NUMBER_SIZE = 9
 NAME_SIZE = 11.5
 FREE_OPACITY = 0.55
-# The radio under its shield, and no LED on a GPIO, tell a Pico W.
+# A Pico W differs by its radio under a shield, and by having no LED on a GPIO.
 RADIO_LED = "LED"
 
 
 def draw_pico(board: Board, layout: Layout, used: set[int]) -> Any:
-    """Return the board of that layout; the pins that are in use stand out."""
+    """Draw the board of that layout. Pins in use stand out."""
     group = drawsvg.Group(id="pico", transform=f"translate({layout.pico_x} {layout.pico_y})")
     group.append(
         drawsvg.Rectangle(
@@ -57,7 +57,7 @@ def _pin(layout: Layout, pin: int, is_used: bool) -> Any:
 
 
 def _pad(x: int, y: int, pin: int) -> Any:
-    """Draw a pad: a ground's is square, as on the board."""
+    """Draw a pad. The pad of a ground is square, as on the board."""
     style = {"fill": HOLE, "stroke": GOLD, "stroke_width": 3.5}
     if header.name(pin) in ("GND", "AGND"):
         return drawsvg.Rectangle(

@@ -15,7 +15,7 @@ HALO_WIDTH = 9
 BEND_RADIUS = 6
 PLUG_RADIUS = 5
 JOINT_RADIUS = 4.5
-# A halo ends this far outside a board, whose outline it would cut.
+# A wire's halo ends this far outside a board: else it would cut the board's outline.
 CLEARANCE = 2
 TITLE_SIZE = 21
 NOTE_SIZE = 12.5
@@ -65,7 +65,7 @@ def _wire(layout: Layout, pin: int, colour: str) -> Any:
 
 
 def _paths(layout: Layout, pin: int) -> list[list[Point]]:
-    """Return the way from a pin to each of its terminals; all but its ends lies outside the boards."""
+    """Return the way from a pin to each of its terminals. Only its ends lie on the boards."""
     return [
         [*_to_lane(layout, pin, placed.side), *_to_terminal(layout, placed, index)]
         for placed in layout.placed
@@ -75,7 +75,7 @@ def _paths(layout: Layout, pin: int) -> list[list[Point]]:
 
 
 def _to_lane(layout: Layout, pin: int, side: str) -> list[Point]:
-    """Return the way from a pin to its lane beside that edge, over the Pico's top if it is the other one."""
+    """Return the way from a pin to its lane beside an edge; to the other edge it goes over the Pico's top."""
     home = header.side(pin)
     y = pin_y(layout.pico_y, pin)
     start = [(layout.pin_x(home), y), (layout.beside_x(home, CLEARANCE), y), (layout.lane_x(home, pin), y)]
@@ -92,7 +92,7 @@ def _to_terminal(layout: Layout, placed: Placed, index: int) -> list[Point]:
 
 
 def _joints(layout: Layout, pin: int) -> list[Point]:
-    """Return where a pin's wire forks: where it meets its lane other than at the lane's ends."""
+    """Return where a pin's wire forks: where it meets its lane, except at the lane's ends."""
     return [
         (layout.lane_x(side, pin), y)
         for side, lanes in layout.lanes.items()
@@ -103,7 +103,7 @@ def _joints(layout: Layout, pin: int) -> list[Point]:
 
 
 def _rounded(points: list[Point], **style: Any) -> Any:
-    """Return a line through the points, its corners rounded."""
+    """Return a line through the points, with rounded corners."""
     path = drawsvg.Path(**style).M(*points[0])
     for before, corner, after in zip(points, points[1:], points[2:], strict=False):
         path.L(*_toward(corner, before)).Q(*corner, *_toward(corner, after))
@@ -111,7 +111,7 @@ def _rounded(points: list[Point], **style: Any) -> Any:
 
 
 def _toward(start: Point, end: Point) -> Point:
-    """Return the place a bend's radius from the start, or halfway if that is nearer."""
+    """Return the place that is a bend's radius from the start, or halfway if that is nearer."""
     distance = abs(end[0] - start[0]) + abs(end[1] - start[1])
     step = min(BEND_RADIUS, distance // 2)
     if not step:

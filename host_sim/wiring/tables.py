@@ -1,4 +1,4 @@
-"""A board's wiring as a table: a row for each pin of the header that is in use, in the order of the pins."""
+"""A board's wiring as a table, with a row for each used pin of the header, in the order of the pins."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from host_sim.wiring import header, wires
 
 
 class Row(NamedTuple):
-    """A row of the table: the number of the header's pin, its name, the colour in the picture, the ends."""
+    """A row of the table: the number of the header's pin, its name, its colour, the wire's other ends."""
 
     pin: str
     name: str

@@ -1,4 +1,4 @@
-"""The parts around a Pico and the wires between: all that the table tells and the picture draws."""
+"""The parts around a Pico and the wires between them, for the table and the picture."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from host_sim.boards import Board
 from host_sim.wire.spi import bus_of
 from host_sim.wiring import header
 
-# A wire of one's own to a ground further down is worth as much as sharing a nearer one.
+# In the choice of a ground pin, sharing one costs as much as a wire that is this many rows longer.
 SHARING_COSTS_ROWS = 4
-# A reader's wire by its key: what the part calls it, its colour, its words.
+# A reader's wire by its key: its name on the part, its colour, its words.
 Wires = dict[str, tuple[str, str, str]]
 BUTTONS = {"left": ("Left", "green"), "ok": ("OK", "grey"), "right": ("Right", "brown")}
 READER_WIRES: Wires = {
@@ -30,7 +30,7 @@ SPI_WIRES: Wires = {
 
 @dataclass(frozen=True)
 class Terminal:
-    """One end of a wire: what the part calls it, the header's pin at the other end, its colour, its words."""
+    """One end of a wire: its name on the part, the header's pin at the other end, its colour, its words."""
 
     label: str
     pin: int
@@ -40,7 +40,7 @@ class Terminal:
 
 @dataclass(frozen=True)
 class Part:
-    """A part on the table, its terminals in the order of the pins they go to."""
+    """A part on the table, with its terminals in the order of their pins."""
 
     kind: str
     title: str
@@ -48,13 +48,13 @@ class Part:
     terminals: tuple[Terminal, ...]
 
     def side(self) -> str:
-        """Return the edge of the Pico that most of its wires come from."""
+        """Return the edge of the Pico with most of its wires."""
         pins = [each.pin for each in self.terminals if each.pin != header.SUPPLY]
         left = [pin for pin in pins if header.side(pin) == header.LEFT]
         return header.LEFT if 2 * len(left) >= len(pins) else header.RIGHT
 
     def mean_row(self) -> float:
-        """Return how far down its edge of the Pico its wires are, on average."""
+        """Return the average row of its wires along its edge of the Pico."""
         pins = [each.pin for each in self.terminals if header.side(each.pin) == self.side()]
         return fmean(map(header.row, pins))
 
@@ -65,7 +65,7 @@ class _Ungrounded(NamedTuple):
 
 
 def parts(board: Board) -> list[Part]:
-    """Return the parts of a checked board from the top of its header to the bottom, each with its ground."""
+    """Return the parts of a checked board, from the top of its header to the bottom, each with a ground."""
     grounded: list[Part] = []
     used: list[int] = []
     for part, goes_to in sorted(_ungrounded(board), key=lambda each: each.part.mean_row()):
@@ -76,7 +76,7 @@ def parts(board: Board) -> list[Part]:
 
 
 def by_pin(placed: list[Part]) -> dict[int, list[Terminal]]:
-    """Return what each pin of the header that is in use goes to, in the order of their numbers."""
+    """Return the terminals of each used pin of the header, in the order of the pins' numbers."""
     terminals = [terminal for part in placed for terminal in part.terminals]
     return {
         pin: [terminal for terminal in terminals if terminal.pin == pin]
@@ -159,7 +159,7 @@ def _nearest_ground(part: Part, used: list[int]) -> int:
 
 
 def _with(part: Part, ground: Terminal) -> Part:
-    """Return the part with its ground; what comes round from the other edge stands at the top."""
+    """Return the part with its ground. Wires from the other edge stand at the top."""
 
     def place(terminal: Terminal) -> tuple[bool, int]:
         return header.side(terminal.pin) == part.side(), header.row(terminal.pin)

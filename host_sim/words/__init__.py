@@ -1,1 +1,1 @@
-"""The words in every language: PO files, which translators edit, and what of them is frozen."""
+"""The words in every language: the translators' PO files, and their frozen form."""

@@ -1,4 +1,4 @@
-"""The PO files: a message a text. Its context is the key, its comment its room; a count has plural forms."""
+"""The PO files. A message is a text: its context is its key, its comment its room. A count has plurals."""
 
 from datetime import UTC, datetime
 from gettext import c2py
@@ -15,7 +15,7 @@ from tally.screens.words.languages import LANGUAGES
 
 FOLDER = Path(words.__file__).parent / "po"
 TRANSLATED = LANGUAGES[1:]
-# A date that stays: two who extract at a time change the same file in the same way.
+# A fixed date: two people who extract at the same time change a file in the same way.
 _BEGUN = datetime(2026, 11, 26, tzinfo=UTC)
 HEADER = "# What Taptally says. README.md beside the tables of words tells how to translate.\n#"
 
@@ -26,7 +26,7 @@ def path_of(language: str) -> Path:
 
 
 def read(language: str) -> Catalog:
-    """Return what is translated, nothing where there is no file yet; raise OSError, PoFileError."""
+    """Return the translations, none if there is no file yet; raise OSError, PoFileError."""
     path = path_of(language)
     if not path.exists():
         return empty(language)
@@ -34,9 +34,10 @@ def read(language: str) -> Catalog:
 
 
 def extracted(language: str) -> Catalog:
-    """Return the file of a language with every English text, and with what is translated already.
+    """Return the file of a language with every English text and the present translations.
 
-    A translation whose English has changed is fuzzy: it is kept with its English of then, and not said.
+    If the English of a translation has changed, the translation is fuzzy: it stays, with the old English, but
+    is not used.
     """
     old = {message.context: message for message in read(language) if message.id}
     new = empty(language)
@@ -56,7 +57,7 @@ def written(catalog: Catalog) -> bytes:
 
 
 def translations(language: str) -> dict[str, str]:
-    """Return each text that is translated, by its key, and by its key with ".one" as it is said of one."""
+    """Return the translated texts by their keys; the form for one stands under the key with ".one"."""
     found = {}
     for message in read(language):
         if not message.id or message.fuzzy or not message.context:
@@ -69,7 +70,7 @@ def translations(language: str) -> dict[str, str]:
 
 
 def ones(language: str) -> tuple[int, ...]:
-    """Return the counts of which the form for one is said."""
+    """Return the counts whose form for one is used."""
     catalog = Catalog(locale=language)
     assert catalog.num_plurals == len((ONE, "")), language
     plural = c2py(catalog.plural_expr)

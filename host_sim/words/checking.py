@@ -1,4 +1,4 @@
-"""What is amiss in a translation: places of values, plural forms, letters without a glyph, texts too long."""
+"""Finds faults in translations: places of values, plural forms, letters without a glyph, texts too long."""
 
 import re
 from collections import Counter
@@ -24,19 +24,19 @@ def amiss(language: str) -> Iterator[str]:
 
 
 def amiss_in_file(language: str) -> Iterator[str]:
-    """Yield a line for each message that babel itself finds fault with."""
+    """Yield a line for each fault that babel itself finds in a message."""
     for message, faults in catalogues.read(language).check():
         yield from (f"{language}: {message.context}: {fault}" for fault in faults)
 
 
 def missing(language: str) -> list[Entry]:
-    """Return the English texts that are not translated; one that English says the same way of one is none."""
+    """Return the English texts without a translation; a form for one that English lacks does not count."""
     translated = catalogues.translations(language)
     return [entry for entry in entries() if entry.key not in translated]
 
 
 def without_glyph(text: str) -> str:
-    """Return the letters of a text that no glyph is drawn for."""
+    """Return the letters of a text that have no glyph."""
     return "".join(letter for letter in dict.fromkeys(text) if BOX in codes(letter))
 
 
@@ -54,7 +54,7 @@ def _faults(key: str, text: str, english: dict[str, str]) -> Iterator[str]:
 
 
 def has_places_of(text: str, whole: str, *, is_one: bool) -> bool:
-    """Return whether both have the same values; `{}` twice may be `{0}` and `{1}`; one need not be told."""
+    """Return whether both have the same values. `{0}` and `{1}` may replace `{}` twice."""
     wanted, found = _places(whole), _places(text)
     if is_one:
         wanted["0"] = found["0"] = 0

@@ -1,4 +1,4 @@
-"""The words as they are frozen: modules of bytes, one with the marks of the keys and one a language."""
+"""The frozen form of the words: modules of bytes, one with the marks of the keys and one a language."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ BYTES_PER_LINE = 24
 
 
 class SameMark(ValueError):
-    """Two keys have the same mark: the keys. Another factor in `tally/screens/words/keys.py` mends it."""
+    """Two keys, in the message, have the same mark. Change the factor in `tally/screens/words/keys.py`."""
 
 
 def modules() -> Iterator[tuple[Path, str]]:
@@ -27,7 +27,7 @@ def modules() -> Iterator[tuple[Path, str]]:
 
 
 def numbered() -> list[str]:
-    """Return the keys in the order of their buckets, and in those as English has them; raise SameMark."""
+    """Return the keys in the order of their buckets, and within a bucket in English order; raise SameMark."""
     known: dict[int, str] = {}
     for key in numbered_keys():
         if (mark := _mark(key)) in known:

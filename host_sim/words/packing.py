@@ -1,6 +1,6 @@
-"""Packs the texts of a language: the pair of symbols that comes most often becomes a symbol, again and again.
+"""Packs the texts of a language: again and again, the most frequent pair of symbols becomes a symbol.
 
-`tally/screens/words/packed_texts.py` says what is made, and unpacks it.
+`tally/screens/words/packed_texts.py` describes the result, and unpacks it.
 """
 
 from collections import Counter, defaultdict
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tally.screens.words.packed_texts import DEEPEST, LONGEST, MOST_SYMBOLS, SHORT, STEP
 
-# A pair takes three bytes, and its symbol mostly two: what comes less often is not worth it.
+# A pair takes three bytes, and its symbol mostly two. A less frequent pair saves nothing.
 LEAST_USES = 4
 LONGEST_PACKED = 0xFF
 
@@ -19,11 +19,11 @@ Row = list[int]
 
 
 class TooLong(ValueError):
-    """A text is too long to be packed, or its pairs lie too deep in each other: the text."""
+    """A text is too long to be packed, or its pairs nest too deeply; the message is the text."""
 
 
 class Parts(NamedTuple):
-    """What `Packed` is made of, without the language."""
+    """The arguments of `Packed`, without the language."""
 
     letters: bytes
     pairs: bytes
@@ -33,7 +33,7 @@ class Parts(NamedTuple):
 
 
 def pack(texts: list[str]) -> Parts:
-    """Pack texts, each of which has its place; "" is none. Raise TooLong."""
+    """Pack texts in their order; "" stands for no text. Raise TooLong."""
     letters = [letter for letter, _ in Counter("".join(texts)).most_common()]
     numbers = {letter: number for number, letter in enumerate(letters)}
     rows = [[numbers[letter] for letter in text] for text in texts]
@@ -54,7 +54,7 @@ def pack(texts: list[str]) -> Parts:
 
 
 class _Places:
-    """Where each pair of neighbours is: how often in all rows, and in which."""
+    """The places of each pair of neighbours: how often it comes in all rows, and in which rows."""
 
     def __init__(self, rows: list[Row]) -> None:
         self.uses: Counter[Pair] = Counter()
@@ -74,7 +74,7 @@ class _Places:
 
 
 def _paired(rows: list[Row], letter_count: int) -> list[Pair]:
-    """Put symbols for pairs into the rows; return the pairs, the first of which is number `letter_count`."""
+    """Put symbols for pairs into the rows; return the pairs. The first has the number `letter_count`."""
     places = _Places(rows)
     pairs: list[Pair] = []
     while letter_count + len(pairs) < MOST_SYMBOLS:
@@ -90,7 +90,7 @@ def _paired(rows: list[Row], letter_count: int) -> list[Pair]:
 
 
 def _neighbours(row: Row) -> Iterable[Pair]:
-    """Yield the pairs of a row; of three that are the same, the first two alone."""
+    """Yield the pairs of a row. Of three equal symbols, only the first two are a pair."""
     last = None
     for pair in pairwise(row):
         if pair == last and pair[0] == pair[1]:
@@ -111,7 +111,7 @@ def _replaced(row: Row, pair: Pair, symbol: int) -> Row:
 
 
 def _sorted_by_use(pairs: list[Pair], rows: list[Row], letter_count: int) -> list[Pair]:
-    """Number the pairs anew, in the rows too: those that come most often take one byte."""
+    """Give the pairs new numbers, also in the rows, so that the most frequent take one byte."""
     uses = Counter(symbol for row in rows for symbol in row)
     order = sorted(range(letter_count, letter_count + len(pairs)), key=lambda symbol: (-uses[symbol], symbol))
     numbers = dict(enumerate(range(letter_count)))
@@ -124,7 +124,7 @@ def _sorted_by_use(pairs: list[Pair], rows: list[Row], letter_count: int) -> lis
 
 
 def _depth(pairs: list[Pair], letter_count: int) -> int:
-    """Return how many right halves wait at the most while a symbol is unpacked."""
+    """Return the largest number of right halves that wait while a symbol is unpacked."""
     known: dict[int, int] = {}
 
     def waiting(symbol: int) -> int:

@@ -1,7 +1,12 @@
-"""What the page says by itself: found in its TypeScript, translated in `host_sim/web/po`, read as JSON."""
+"""The page's own texts: found in its sources, translated in `host_sim/web/po`, and loaded as JSON.
 
+Python says some of them; commands say these, too.
+"""
+
+import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -11,6 +16,7 @@ from babel.messages.extract import extract
 from babel.messages.pofile import read_po
 
 from host_sim import web
+from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents
 from host_sim.words import catalogues, tables
 from host_sim.words.checking import has_places_of
@@ -19,13 +25,23 @@ from tally.screens.words.languages import ENGLISH
 
 PAGE = Path(web.__file__).parent
 FOLDER = PAGE / "po"
-# The functions of `say.ts` that take an English text, and where in their arguments it stands.
+FIRMWARE = ROOT / "firmware" / "tally"
+# The functions of `say.ts` that take an English text, and its place among their arguments.
 _SAYS = {"say": None, "pieces": None, "counted": (1, 2)}
 _OPTIONS = {"parse_template_string": "true"}
+# The functions of `said.py`, and the import in each module that uses them.
+_SAYS_IN_PYTHON = {"say": None, "later": None}
+_IMPORTED = "from host_sim.words.said import"
+_SOURCES = ("card_tags", "host_sim")
+# The rules' files that say in plain English why something is malformed.
+_REFUSES = "malformed"
+_REFUSING = ("rules/*.py", "rulebooks/*/*.py")
+# The words for a browser without JavaScript.
+_WITHOUT_SCRIPT = re.compile("<noscript>(.*?)</noscript>")
 _GUIDES = "host_sim/scripts"
 _OF_A_STEP = ("heading", "why", "did")
-# What the page takes from the device's own tables.
-_NAMES = re.compile(r"(\w+\.)?(counter|phase|side|type|fault)\.|kiosk\.(left|ok|right)$")
+# The groups of texts that the page takes from the device's own tables.
+_NAMES = re.compile(r"(\w+\.)?(counter|phase|side|type|fault|won|unicorns_won)\.|kiosk\.(left|ok|right)$")
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
 
 
@@ -35,7 +51,7 @@ def path_of(language: str) -> Path:
 
 
 def read(language: str) -> Catalog:
-    """Return what is translated, nothing where there is no file yet; raise OSError, PoFileError."""
+    """Return the translations, none if there is no file yet; raise OSError, PoFileError."""
     path = path_of(language)
     if not path.exists():
         return catalogues.empty(language)
@@ -43,9 +59,9 @@ def read(language: str) -> Catalog:
 
 
 def extracted(language: str) -> Catalog:
-    """Return the file of a language with every text of the page, and with what is translated already.
+    """Return the file of a language with every text of the page and the present translations.
 
-    What resembles a text that is gone takes its translation over, but is fuzzy: it is not said.
+    A new text that resembles a removed one takes over its translation, but as a fuzzy one, which is not used.
     """
     template = catalogues.empty(language)
     for text, file in texts():
@@ -55,29 +71,80 @@ def extracted(language: str) -> Catalog:
     return found
 
 
-def texts() -> Iterator[tuple[str | tuple[str, ...], str]]:
-    """Yield every English text of the page, of what is counted both forms, and the file where it stands."""
+@cache
+def texts() -> tuple[tuple[str | tuple[str, ...], str], ...]:
+    """Return every English text of the page (of a count both forms), and the file where it stands."""
+    return tuple(_texts())
+
+
+def _texts() -> Iterator[tuple[str | tuple[str, ...], str]]:
     for path in sorted(PAGE.rglob("*.ts")):
         with path.open("rb") as source:
             for _, text, _, _ in extract("javascript", source, _SAYS, options=_OPTIONS):
                 yield text, path.relative_to(PAGE).as_posix()
+    for path in python_sources():
+        with path.open("rb") as source:
+            for _, text, _, _ in extract("python", source, _SAYS_IN_PYTHON):
+                yield text, path.relative_to(ROOT).as_posix()
+    for path in _refusing():
+        yield from ((text, path.relative_to(ROOT).as_posix()) for text in _reasons(path))
+    for path in sorted(PAGE.rglob("*.html")):
+        for text in _WITHOUT_SCRIPT.findall(path.read_text()):
+            yield text, path.relative_to(PAGE).as_posix()
     for steps in contents.guides().values():
         for step in steps:
             yield from ((step[part], _GUIDES) for part in _OF_A_STEP if step[part])
 
 
+def python_sources() -> list[Path]:
+    """Return the Python files that say something in the page's words."""
+    paths = (path for folder in _SOURCES for path in sorted((ROOT / folder).rglob("*.py")))
+    return [path for path in paths if _IMPORTED in path.read_text()]
+
+
+def _refusing() -> list[Path]:
+    """Return the firmware's files that say what is wrong with a title or an event from a file."""
+    return [path for files in _REFUSING for path in sorted(FIRMWARE.glob(files))]
+
+
+def _reasons(path: Path) -> Iterator[str]:
+    """Yield the reasons for something malformed, each once; a value stands at {0}."""
+    calls = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
+    named = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == _REFUSES)
+    yield from dict.fromkeys(filter(None, (_template(call.args[0]) for call in named)))
+
+
+def _template(node: ast.expr) -> str:
+    """Return a text with at most one value; "" for any other."""
+    parts = node.values if isinstance(node, ast.JoinedStr) else [node]
+    values = [part for part in parts if not isinstance(part, ast.Constant)]
+    found = (str(part.value) if isinstance(part, ast.Constant) else "{0}" for part in parts)
+    return "".join(found) if len(values) <= 1 and node not in values else ""
+
+
 def missing(language: str) -> list[str]:
-    """Return the texts that the page says in English for want of a translation."""
-    said = _said(language)
-    return [text for text in dict.fromkeys(_first(text) for text, _ in texts()) if text not in said]
+    """Return the texts that the page says in English because they have no translation."""
+    known = said(language)
+    return [text for text in dict.fromkeys(_first(text) for text, _ in texts()) if text not in known]
+
+
+def without_script(page: str) -> str:
+    """Return a page with its words for a browser without JavaScript in every language."""
+    return _WITHOUT_SCRIPT.sub(lambda found: f"<noscript>{''.join(_in_all(found[1]))}</noscript>", page)
+
+
+def _in_all(text: str) -> Iterator[str]:
+    yield f'<p lang="{ENGLISH}">{text}</p>'
+    for language in catalogues.TRANSLATED:
+        yield f'<p lang="{language}">{said(language).get(text, text)}</p>'
 
 
 def amiss(language: str) -> Iterator[str]:
-    """Yield a line for each fault of a translation: what babel finds, and other places of values."""
+    """Yield a line for each fault of a translation: babel's own, and other places of values."""
     catalog = read(language)
     for message, faults in catalog.check():
         yield from (f"{language}: {_first(message.id)}: {fault}" for fault in faults)
-    for english, told in _said(language).items():
+    for english, told in said(language).items():
         forms = [told] if isinstance(told, str) else told
         for number, form in enumerate(forms):
             is_one = number == 0 and len(forms) > 1
@@ -88,23 +155,23 @@ def amiss(language: str) -> Iterator[str]:
 
 
 def words(language: str) -> dict[str, Any]:
-    """Return what `say.ts` loads of a language: its texts, and what the device calls things in it."""
+    """Return what `say.ts` loads for a language: the page's texts, and the device's terms."""
     device, english = catalogues.translations(language), tables.texts()
     names = {key: device[key] for key in english if _NAMES.match(key) and key in device}
     labels = {device[key]: english[key] for key in english if _LABELS.match(key) and key in device}
-    return {"texts": _said(language), "names": names, "labels": labels, "cards": _cards_told(language)}
+    return {"texts": said(language), "names": names, "labels": labels, "cards": _cards_told(language)}
 
 
 def _cards_told(language: str) -> dict[str, str]:
-    """Return what the sample cards say, a sentence each, by its English."""
+    """Return the sentences on the sample cards, by their English."""
     with spoken_in(ENGLISH):
         english = contents.sentences()
     with spoken_in(language):
         return dict(zip(english, contents.sentences(), strict=True))
 
 
-def _said(language: str) -> dict[str, str | list[str]]:
-    """Return each translation by its English text; of what is counted, both forms by that for one."""
+def said(language: str) -> dict[str, str | list[str]]:
+    """Return each translation by its English text; of a count, both forms by the English form for one."""
     found: dict[str, str | list[str]] = {}
     for message in read(language):
         forms = _forms(message)

@@ -1,4 +1,4 @@
-"""How much room a screen has for a text, by its key; what is not told of here has a line's."""
+"""The room that a screen has for a text, by its key. A key that is not listed has one line."""
 
 import re
 from typing import NamedTuple
@@ -8,14 +8,14 @@ from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
 from tally.screens.message import TEXT_ROOM
 
-# A value is shown in its place, a name or a number: about so much of the room is its own.
+# A value stands in its place, a name or a number. It takes about this much of the room.
 VALUE_PIXELS = 24
 _PLACE = re.compile(r"\{\d?\}|%s")
 _ANY_LINES = 0
 
 
 class Room(NamedTuple):
-    """So many lines of so many pixels, in small letters; _ANY_LINES where a page goes on."""
+    """A number of lines, and their width in pixels, in small letters. _ANY_LINES: the page goes on."""
 
     pixels: int
     lines: int = 1
@@ -45,7 +45,7 @@ _MESSAGE = Room(TEXT_ROOM, 4)
 _PAGE = Room(LINE_ROOM - 4, _ANY_LINES)
 _TOLD = Room(_ROW.pixels, 2)
 _LINE = Room(LINE_ROOM)
-# The first that the beginning of a key fits.
+# The first entry that is the beginning of a key counts.
 _ROOMS = (
     (r"attract\.(lay|where)", Room(58)),
     (r"counter\.wins", Room(23)),
@@ -74,7 +74,7 @@ _ROOMS = (
 
 
 def of(key: str, english: str) -> Room:
-    """Return the room of a text; there is as much as the English one takes, at least."""
+    """Return the room of a text. It is at least as much as the English text takes."""
     room = next((room for beginning, room in _ROOMS if re.match(beginning, key)), _LINE)
     while not room.holds(english):
         room = room._replace(pixels=room.pixels + 1)

@@ -1,4 +1,4 @@
-"""Another language for a while."""
+"""Speaks another language for a while."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from tally.screens import words
 
 @contextmanager
 def spoken_in(language: str) -> Iterator[None]:
-    """Say everything in a language, and afterwards in the one that was spoken before."""
+    """Say everything in a language, and afterwards in the earlier one again."""
     before = words.spoken()
     words.speak(language)
     try:

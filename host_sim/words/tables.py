@@ -1,4 +1,4 @@
-"""The English texts with their keys, in the order in which they are written."""
+"""The English texts with their keys, in the order of their files."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -7,14 +7,14 @@ from tally.screens.words import english
 
 FOLDER = Path(english.__file__).parent
 ONE = ".one"
-# What cards say of more or of less is counted, also where English says the same of one and of many.
+# Cards' texts about more or less are counted, also if English says the same of one and of many.
 _CARDS = "_says."
 _COUNTED_ENDS = (".more", ".less")
 _COUNT = "{0}"
 
 
 class Entry(NamedTuple):
-    """A text: its key, a group and a name in it, and the file it stands in."""
+    """A text: its key (a group and a name in it), and its file."""
 
     key: str
     text: str
@@ -39,14 +39,14 @@ def texts() -> dict[str, str]:
 
 
 def is_counted(entry: Entry, keys: dict[str, str]) -> bool:
-    """Return whether another language may say it otherwise of one than of many."""
+    """Return whether another language may have different forms for one and for many."""
     if entry.key + ONE in keys:
         return True
     return _CARDS in entry.key and entry.key.endswith(_COUNTED_ENDS) and _COUNT in entry.text
 
 
 def numbered_keys() -> list[str]:
-    """Return the keys that can have a text in some language: the English ones, and those of one of a kind."""
+    """Return all keys that can have a text in some language: the English ones, and those for one."""
     keys = texts()
     found = []
     for entry in entries():

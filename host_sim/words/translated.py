@@ -1,4 +1,4 @@
-"""The samples of the screens in another language: each text that the tables have is said in it."""
+"""Translates the samples of the screens: each text from the tables is said in the language."""
 
 import re
 from collections.abc import Callable
@@ -66,7 +66,7 @@ def _is_known_again(text: str) -> bool:
 
 
 def _pattern(text: str) -> tuple[re.Pattern[str], list[int]]:
-    """Return what finds an English text with any values, and the number of each value as it is found."""
+    """Return a pattern that finds an English text with any values, and the numbers of the values in it."""
     numbers = [int(found[1] or place) for place, found in enumerate(_PLACE.finditer(text))]
     parts = [re.escape(part) for part in _PLACE.sub("\0", text).split("\0")]
     return re.compile("(.+?)".join(parts[:-1]) + "(.+)" + parts[-1]), numbers

@@ -1,4 +1,4 @@
-"""Speed as ratios, ours beside the named peer, measured in one run; `make bench` prints them."""
+"""Speed as ratios, ours beside a named peer, measured in one run. `make bench` prints them."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--bootrom", type=FILE, help="The RP2040's boot ROM, 16 KB.")
 @click.option("--pico", "only_pico", is_flag=True, help="Only what the emulated Pico measures.")
 def main(firmware: Path | None, bootrom: Path | None, only_pico: bool) -> None:
-    """Print each ratio as soon as it is measured, then what the built firmware takes on an emulated Pico."""
+    """Print each ratio as soon as it is measured, then those of the built firmware on an emulated Pico."""
     for measure in () if only_pico else MEASURES:
         for ratio in measure.ratios():
             print("\n".join(ratio.lines()), end="\n\n", flush=True)

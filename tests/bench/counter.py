@@ -1,4 +1,4 @@
-"""One counter on the score, cookies from 57 to 58: what goes over the bus, ours to a full frame."""
+"""One counter on the score, cookies from 57 to 58: the bytes on the bus, ours to a full frame."""
 
 import json
 from typing import Any

@@ -1,6 +1,6 @@
-"""The floor of a tap on the bus clock: what chips, air and wires must take, whatever the program is.
+"""The floor of a tap on the bus clock: the time that chips, air and wires take, whatever the program does.
 
-Figures of the chips' data sheets, as the emulated chips keep them: nothing waits for anything else here.
+The figures are those of the data sheets, which the emulated chips keep. Nothing waits for anything else here.
 """
 
 from host_sim.wire.i2c import BITS_PER_BYTE, NS_PER_SECOND
@@ -26,7 +26,7 @@ GAP_COLUMNS = 8
 
 
 def parts_us(page_count: int, before: bytes, after: bytes) -> dict[str, int]:
-    """Return what must happen and how long it takes; `before` and `after` are the frames on the screen."""
+    """Return the necessary steps and their times; `before` and `after` are the frames on the screen."""
     fast_read = bytes(FAST_READ_BYTES)
     pages = bytes(page_count * PAGE_BYTES)
     return {

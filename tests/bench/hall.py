@@ -1,6 +1,6 @@
-"""A hall by its size: how late it hears, what is lost, and what it takes, from 20 to 2,000 tables.
+"""A hall by its size, from 20 to 2,000 tables: how late it hears, what is lost, and how much memory it takes.
 
-Broker, tables and hall are processes of this machine; tables play at a human pace times ten.
+Broker, tables and hall are processes of this machine. Tables play ten times as fast as people.
 """
 
 import subprocess
@@ -19,7 +19,7 @@ from host_sim.hall.topics import Hall
 from tests.bench.ratio import Ratio
 
 SIZES = (20, 200, 2_000)
-# The simulated tables live in so many processes: in one they would be slower than the broker.
+# The number of processes for the simulated tables. One process would be slower than the broker.
 PROCESSES = 2
 SPEED = 10
 SETTLE_S, MEASURED_S, CATCH_UP_S = 15.0, 20.0, 30.0
@@ -31,7 +31,7 @@ KB_PER_MB = 1_024
 
 
 class Measured(NamedTuple):
-    """What so many tables did: events heard and how late, gaps that stayed, and the memory that it took."""
+    """The result for a number of tables: events heard, how late, remaining gaps, and memory."""
 
     tables: int
     heard: int
@@ -51,7 +51,7 @@ class Measured(NamedTuple):
 
 
 def ratios() -> Iterator[Ratio]:
-    """Yield a ratio for each size, as soon as it is measured: how late a hall hears, beside what is asked."""
+    """Yield a ratio for each size, as soon as it is measured: how late a hall hears, beside the limit."""
     for tables in SIZES:
         with TemporaryDirectory() as folder:
             measured = _measured(Path(folder) / "hall", tables)
@@ -94,7 +94,7 @@ def _measured(folder: Path, tables: int) -> Measured:
 
 
 def _simulated(folder: Path, tables: int, part: int) -> subprocess.Popen[bytes]:
-    """Start a process in which so many tables play."""
+    """Start a process in which this many tables play."""
     command = (sys.executable, "-m", "host_sim", "hall", "simulate", "--folder", folder)
     which = ("--tables", str(tables), "--first", str(part * tables + 1), "--speed", str(SPEED))
     return subprocess.Popen((*command, *which), stdout=subprocess.DEVNULL)
@@ -115,7 +115,7 @@ class _Listener:
         return sorted(self._late)
 
     def missing(self) -> int:
-        """Return of how many tables events are missing for good."""
+        """Return how many tables have events that are missing for good."""
         end_s = time.monotonic() + CATCH_UP_S
         while time.monotonic() < end_s:
             time.sleep(1)
@@ -131,7 +131,7 @@ class _Listener:
 
 
 def _memory_mb(pid: int | str) -> int:
-    """Return what a process holds of the memory, by Linux's own account."""
+    """Return the memory of a process, as Linux reports it."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) // KB_PER_MB

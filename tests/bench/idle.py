@@ -1,4 +1,4 @@
-"""Idle polling: how long the app is deaf to a button while it looks for a card."""
+"""Idle polling: how long the app cannot hear a button while it looks for a card."""
 
 from card_tags import samples
 from host_sim import play
@@ -31,7 +31,7 @@ def ratios() -> list[Ratio]:
 
 
 def _stretches_us(journey: Journey, duration_us: int) -> list[int]:
-    """Return how long buses and chips kept each turn of the loop."""
+    """Return how long buses and chips held up each turn of the loop."""
     simulation = journey.simulation
     clock = simulation.bench.clock
     stretches = []

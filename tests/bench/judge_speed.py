@@ -1,4 +1,4 @@
-"""The judge's desk in a real browser: a journal of 5,000 events opened, and stepped through."""
+"""The judge's desk in a real browser: opens a journal of 5,000 events, and steps through it."""
 
 import json
 import shutil
@@ -25,7 +25,7 @@ STEPPED_MS = 50
 
 
 def ratios() -> list[Ratio]:
-    """Return what is measured, ours to what is asked; nothing where there is no browser."""
+    """Return the measures, ours beside the limits; nothing if there is no browser."""
     browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if not browser:
         print("not measured, the judge's desk: there is no Chromium", end="\n\n")

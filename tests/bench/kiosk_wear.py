@@ -1,4 +1,4 @@
-"""Flash of a kiosk: what its demos, its figures and nothing else erase, as years at 300 demos a day."""
+"""The wear of a kiosk's flash, by its demos and figures alone, as years at 300 demos a day."""
 
 from card_tags import samples
 from host_sim import play
@@ -21,7 +21,7 @@ YEARS_ASKED = 10
 
 
 def ratios() -> list[Ratio]:
-    """Return how long the flash lasts, beside how long it has to."""
+    """Return how long the flash lasts, beside the years that it has to last."""
     log, store = erased()
     days = DEMOS / DEMOS_A_DAY
     years_of_log = ERASE_CYCLES / (sum(log) / len(log) / days) / DAYS_A_YEAR

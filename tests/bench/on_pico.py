@@ -28,8 +28,8 @@ WANTED_OTHER_TAP_MS = (60, 90)
 WANTED_PRESS_MS = 50
 WANTED_BOOT_MS = 1_200
 BOOT_EVENTS = 300
-LAST_EVENTS = 5  # the game is over with them
-# The pages that a press is to bring at once: lists, a refusal, the menu, the counts.
+LAST_EVENTS = 5  # these end the game
+# The pages that a press must bring at once: lists, a refusal, the menu, the counts.
 AT_ONCE = ("menu", "counts", "history", "cards", "choose", "explain", "notice", "happened", "card", "moves")
 NOTE = (
     "The emulator counts the core's cycles; it does not model the cache (XIP) through which an RP2040 reads\n"
@@ -38,7 +38,7 @@ NOTE = (
 
 
 def report(firmware: Path | None, boot_rom: Path) -> None:
-    """Print every measure beside what is asked of it, in half an hour or so; build where no file is given."""
+    """Print every measure beside its limit, in about half an hour; build the firmware if no file is given."""
     clock = boards.load(BOARD)["clock_hz"] // HZ_PER_MHZ
     print(f"on the emulated Pico at {clock} MHz, which takes half an hour\n{NOTE}", flush=True)
     with tempfile.TemporaryDirectory() as name:
@@ -94,7 +94,7 @@ def _presses_told(presses: list[tuple[str, int]]) -> Iterator[str]:
 
 
 def _turns_told(turns: list[list[Any]], erased: list[int]) -> Iterator[str]:
-    """Tell of turns in which no sector was erased; times are in microseconds since power-up."""
+    """Report the turns in which no sector was erased; times are in microseconds since power-up."""
     long = [(end - start, page) for page, start, end in turns if not any(start <= us <= end for us in erased)]
     yield f"  turns of the loop over 20 ms, without an erase: {len(long)}  (none)"
     for page in sorted({page for _, page in long}):

@@ -33,7 +33,7 @@ KB = 1_000
 
 
 def ratios() -> list[Ratio]:
-    """Return what is measured, ours to boardgame.io's React client; nothing where there is no browser."""
+    """Return the measures, ours beside boardgame.io's React client; nothing if there is no browser."""
     browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if not browser:
         print("not measured, the page: there is no Chromium", end="\n\n")

@@ -1,4 +1,4 @@
-"""Which pages the journeys open, tried on the simulator: the fewest of them that come to all there are."""
+"""Finds on the simulator which pages the journeys open, and the fewest journeys that open all pages."""
 
 import json
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from host_sim.script import FellShort
 from tally.app import judge, pages
 
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
-# What an emulated Pico and the simulator beside it can both be told: no bugs that were planned.
+# Journeys for an emulated Pico and the simulator beside it cannot have planned bugs.
 VERBS = {"tap", "put", "lift", "press", "hold", "wait", "show", "restart", "new", "push", "let_go", "quit"}
 
 

@@ -1,4 +1,4 @@
-"""How many events of random Little Troubles a second the rules core takes, in a process of its own.
+"""How many events of random Little Troubles the rules core takes in a second, in a process of its own.
 
 `python -m tests.bench.random_events GAMES EVENTS ROUNDS` prints the events a second of each round as JSON.
 """
@@ -16,7 +16,7 @@ from tally.rules.refusals import Refused
 from tests.host.random_little_troubles import RandomLittleTroubles
 
 Event = list[Any]
-# A game's opening (its start and the cards that are seen), which is not counted, and what is played then.
+# A game's opening (its start and the seen cards), which does not count, and the events that follow.
 Recorded = tuple[list[Event], list[Event]]
 
 NS_PER_SECOND = 1_000_000_000

@@ -1,4 +1,4 @@
-"""The stock way: Adafruit's drivers as they come, over the same emulated chips."""
+"""The stock path: Adafruit's unchanged drivers over the same emulated chips."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ SEARCH_TIMEOUT_S = 0.5
 
 @dataclass(frozen=True)
 class StockTap:
-    """What each call of the stock path took."""
+    """The time of each call of the stock path."""
 
     find_us: int
     read_us: int

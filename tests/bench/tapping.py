@@ -21,9 +21,9 @@ PLAIN_CARD = "Sleepy Otto 1/3"
 SMALL_NAME = "Big Otto"
 PAGE_BYTES = 4
 PHASES = 20
-# A search of an empty field lasts 44 ms: a card may come at any moment of it.
+# A search of an empty field lasts 44 ms, and a card may come at any moment of it.
 PHASE_US = 2_300
-# The bus clock counts buses and chips, for us and for the peer; a turn of the loop is given this much.
+# The bus clock counts buses and chips, for us and for the peer. A turn of the loop gets this time besides.
 BUS_PACE_US = 50
 WATCHED_MS = 150
 OPENING = ('["press", "ok"]', '["wait", 1000]', '{"page": "play"}')
@@ -82,7 +82,7 @@ def _ratios_of(name: str, card: SampleCard) -> list[Ratio]:
 
 
 def page_count(card: SampleCard) -> int:
-    """Return how many pages from page 4 on a reader needs: the blocks of the tag are walked to tell."""
+    """Return how many pages from page 4 on a reader needs; the blocks of the tag tell."""
     first = FIRST_USER_PAGE * PAGE_BYTES
     return -(-needed(card.image[first : first + USER_BYTES]) // PAGE_BYTES)
 

@@ -1,4 +1,4 @@
-"""Flash: what one event programs and erases over the bundled first game, ours to a littlefs file."""
+"""Wear of the flash: programs and erases an event in the bundled first game, ours beside a littlefs file."""
 
 import json
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ US_PER_MS = 1_000
 
 @dataclass(frozen=True)
 class Wear:
-    """What a game of `events` did to `sectors` of flash; `busy_us` is what its programs and erases took."""
+    """What a game of `events` did to `sectors` of flash; `busy_us` is the time of its programs and erases."""
 
     events: int
     programs: int

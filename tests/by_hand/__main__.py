@@ -1,4 +1,4 @@
-"""Presses what each verb takes, and keeps the table: `python -m tests.by_hand`."""
+"""Presses the buttons for each verb, and keeps the table: `python -m tests.by_hand`."""
 
 import sys
 

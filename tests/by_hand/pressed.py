@@ -1,7 +1,7 @@
-"""What each verb takes is really pressed, on the simulated table: the card is tapped, then buttons alone.
+"""Presses the buttons for each verb, on the simulated table: it taps the card, and then uses only buttons.
 
-A button that is held counts as one press, as a short one does; a tap is no press, and is told where an answer
-is a card that must be tapped.
+A held button counts as one press, like a short one. A tap is not a press; the table names taps where an
+answer is a card that must be tapped.
 """
 
 import json
@@ -20,9 +20,10 @@ KEPT = Path(__file__).resolve().parent.parent / "BY_HAND.md"
 MOST_FOR_LIKELY = 5
 HEAD = """# Every verb, by buttons
 
-`python -m tests.by_hand` presses all of this on the simulated table and writes this page; a test keeps it
-true. The card that says it is tapped, then buttons are pressed from the menu on. A button that is held until
-the line or the number comes is one press. The ten likeliest of each game (*) take at most 5.
+This page says how many presses each effect takes if players record it by hand. `python -m tests.by_hand`
+presses all of this on the simulated table and writes the page; a test keeps it true. First the card with the
+effect is tapped. Then the presses count from the menu on. A button that is held until the right line or
+number comes is one press. The ten most frequent verbs of each game (*) take at most 5.
 """
 _LOOK_MS = 20
 _SETTLE_MS = 150
@@ -31,13 +32,13 @@ _LONGEST_MS = 12_000
 _NUMBER_STEPS = 12
 # The pages of a token: an answer is a line's text.
 _OF_TOKENS = ("token", "ways")
-# What the line of a kind says, where that is not the kind's own word.
+# The line of a kind, if it is not the kind's own word.
 _WORDS = {"create": "effect.token"}
 
 
 @dataclass(frozen=True)
 class Pressed:
-    """A verb as the table recorded it, and what it took."""
+    """A verb as the table recorded it, and the presses and taps for it."""
 
     game: str
     verb: list[Any]
@@ -81,7 +82,7 @@ class Hand:
         self.pass_ms(self.simulation.hold(button))
 
     def hold_until(self, button: str, is_there: Any) -> None:
-        """Hold a button, and let go when one sees that it is there."""
+        """Hold a button, and let go when the wanted value is there."""
         self.presses += 1
         self.simulation.touch("push", button)
         for _ in range(_LONGEST_MS // _LOOK_MS):
@@ -128,7 +129,7 @@ class Hand:
             self.press("right" if page._amount < wanted else "left")
 
     def _short(self, began: int, wanted: int) -> int:
-        """Return how many short presses there are between; 0 is passed over where nothing would change."""
+        """Return the number of short presses between two amounts; an effect passes over 0."""
         passed_over = self.page()._asked["is_change"] and min(began, wanted) < 0 < max(began, wanted)
         return abs(wanted - began) - (1 if passed_over else 0)
 

@@ -1,6 +1,6 @@
-"""Tables where each verb of a game can happen, and how it is told of there: its kind and the answers.
+"""Tables where each verb of a game can happen, and how it is recorded there: its kind and the answers.
 
-A card is called by its label, after an @; one that the game has not seen is tapped as the answer.
+An @ stands before a card's label. If the game has not seen the card, it is tapped as the answer.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Place:
-    """A game as far as a script brings it, the card that is tapped as the source, and what is told of it."""
+    """A script that leads to a moment of a game, the card that is tapped as the source, and its effects."""
 
     game: str
     script: tuple[list[Any], ...]
@@ -36,7 +36,7 @@ _BATTLE: tuple[list[Any], ...] = (
     ["press", "ok"],
     ["tap", RAT],
 )
-# Where nobody told what an enemy does, a roll waits until its text has acted.
+# If nobody told what an enemy does, a roll waits until its text has acted.
 UNTOLD = "Stand-in 1"
 _ROLLED: tuple[list[Any], ...] = (
     ["tap", LANE],

@@ -1,4 +1,4 @@
-"""The import arrows of the house point one way."""
+"""The import arrows between the packages point one way."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Every rulebook that is found has what the app asks for, as far as types do not tell."""
+"""Every rulebook has what the app needs, beyond what its types say."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ from tally.tags.layouts import layout_of
 
 RULEBOOKS = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally" / "rulebooks"
 FOUND = sorted(folder.parent.name for folder in RULEBOOKS.glob("*/__init__.py"))
-# Cards that do what they say, and go.
+# Cards that have their effect and leave.
 NEVER_LIE = ("action", "pregame", "magic", "instant", "spell")
 COMMON_EVENTS = ("ruled", "conceded", "time_called")
 ON_SCOREBOARDS = "phase prompt seats stage headline how match"

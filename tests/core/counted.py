@@ -1,4 +1,4 @@
-"""A game that counts the events that are replayed in it: they are looked up otherwise than new ones."""
+"""Counts the events that a game replays. It looks them up in another way than new ones."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class CountedEvents:
-    """The events of a rulebook; `replayed` counts those that were taken once more, unchecked."""
+    """The events of a rulebook; `replayed` counts those that were taken again without a check."""
 
     def __init__(self, events: "dict[str, Any]") -> None:
         self._events = events
@@ -25,7 +25,7 @@ class CountedEvents:
 
 
 class CountedRulebook:
-    """A rulebook, but for its events."""
+    """A rulebook with counted events."""
 
     def __init__(self, rulebook: "Any") -> None:
         self._rulebook = rulebook
@@ -36,7 +36,7 @@ class CountedRulebook:
 
 
 def counted(game: "Game") -> CountedEvents:
-    """Have what is replayed in the game in play counted, and return the count."""
+    """Count what the game in play replays from now on; return the counter."""
     game.rulebook = CountedRulebook(game.rulebook)
     events: CountedEvents = game.rulebook.EVENTS
     return events

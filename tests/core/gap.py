@@ -1,4 +1,4 @@
-"""A game with a gap: what a removal must come to, worked out by playing the rest from the start."""
+"""A game with a gap: the right result of a removal, found by playing the rest from the start."""
 
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def without(game: "Game", first: int, end: int) -> "Game":
     """Return a game in which these events never happened; raises Refused.
 
-    A pass from behind the gap that nobody asks for is tried again after the next pass, until there is a play.
+    A pass from behind the gap may come too early. It is tried again after the next pass, until there is a
+    play.
     """
     events = list(game.history.events(0))
     other = Game(rulebook_of, ListHistory())
@@ -33,7 +34,7 @@ def without(game: "Game", first: int, end: int) -> "Game":
 
 
 def _accepted_later(game: "Game", event: "Event", early: "list[Event]") -> "list[Event]":
-    """Take an event from behind the gap, and what it lets in; return the passes that come too early still."""
+    """Take an event from behind the gap, and the passes that it allows; return those still too early."""
     if event[0] != "passed":
         game.accept(event)
         return []

@@ -1,4 +1,4 @@
-"""Compares intents: records of different types may be equal in what they hold, and mean different things."""
+"""Compares intents. Two records may hold the same and still mean different things, by their types."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ def same(intent: "Any", wanted: "Any") -> bool:
 
 
 def spelled(intent: "Any") -> "Any":
-    """Return an intent behind the name of its type, wherever it stands in lists: for `assertEqual`."""
+    """Return an intent, also within lists, with the name of its type before it, for `assertEqual`."""
     if not isinstance(intent, (list, tuple)):
         return intent
     spelt = [spelled(each) for each in intent]

@@ -55,7 +55,7 @@ def copied(flash: NorFlash) -> NorFlash:
 
 
 def opened(flash: NorFlash) -> FlashLog:
-    """Start the log as after a power-up, with time for all of its tidying."""
+    """Start the log as after a power-up, and let it finish its tidying."""
     log = FlashLog(flash, HandClock())
     log.mount()
     tidied(log)
@@ -79,9 +79,9 @@ def seen(number: int) -> "Event":
 
 
 def record_with(event: "Event", chain: bytes, there: bytes, instead: bytes) -> "tuple[bytes, bytes]":
-    """Return the record of an event and the chain after it; of its bytes others stand `instead`, as many.
+    """Return the record of an event, with some bytes replaced (`instead`), and the chain after it.
 
-    So a firmware kept what it had not checked: the record is whole.
+    The record is whole: it is the record of a firmware that did not check the event.
     """
     record, _ = encode_record([event], 0, chain)
     start = 1 if record[0] < 0x80 else 2

@@ -53,7 +53,7 @@ class Linked:
             self.run_ms(1)
 
     def messages(self, duration_ms: int = 400) -> "list[Message]":
-        """Return all that the table says in that time and has said, but for what `ask` returned."""
+        """Return what the table has said by the end of this time, without the answers that `ask` returned."""
         self.run_ms(duration_ms)
         messages, self._messages = self._messages + self._new(), []
         return messages
@@ -78,7 +78,7 @@ class Linked:
         raise AssertionError("no answer")
 
     def pull(self) -> None:
-        """Pull the cable and plug it in again; nothing half heard is left at the computer."""
+        """Pull the cable and plug it in again. The computer forgets a line that it heard in part."""
         self.usb.unplug()
         self.run_ms(1)
         self.usb.replug()
@@ -113,7 +113,7 @@ class Linked:
 
 
 def _message(line: bytes) -> "Message":
-    """Return what a line says; nothing for the rest of one that was cut off."""
+    """Return the message in a line; nothing for the rest of one that was cut off."""
     try:
         message = json.loads(line)
     except ValueError:

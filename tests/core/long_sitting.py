@@ -1,4 +1,4 @@
-"""A sitting that goes on and on: games one after the other, each event kept as the app keeps it."""
+"""A sitting without end: games one after the other, with each event kept as the app keeps it."""
 
 from tally.app.beginnings import begin, mount
 from tally.app.flash_log import GAME_STARTED, FlashLog
@@ -58,7 +58,7 @@ class LongSitting:
         return ""
 
     def remove(self) -> None:
-        """Take one of the last events out, with what belongs to it, and leave what came later."""
+        """Take out one of the last events, with what belongs to it, and keep what came later."""
         standing = self.sitting.game.standing
         if not standing:
             return
@@ -77,7 +77,7 @@ class LongSitting:
     def round(self, games: "list[list[Event]]") -> "Iterator[None]":
         """Play these games, and then one until its journal is full; yield after each piece of it.
 
-        After one round the heap is what it was after the one before.
+        After each round the heap has to be as after the round before.
         """
         for events in games:
             self._play(events)
@@ -95,7 +95,7 @@ class LongSitting:
                 self.remove()
 
     def _goes_on(self, count: int) -> bool:
-        """Have the game go on for so many events; return whether its journal has room for more."""
+        """Let the game go on for this many events; return whether its journal has room for more."""
         for number in range(count):
             event = ["ruled", number % 2, "cookies", number % 5 - 2, "so"]
             if self.offer(["undone"] if number % EVENTS_AN_UNDO == 0 else event) == FULL:

@@ -1,4 +1,4 @@
-"""A bench for one emulated sticker: a reader that speaks nothing but frames."""
+"""A bench for one emulated sticker: a reader that only speaks frames."""
 
 import unittest
 from binascii import unhexlify
@@ -24,7 +24,7 @@ class TagBench(unittest.TestCase):
         self.tag = woken(blank_tag())
 
     def ask(self, command: str) -> bytes:
-        """Send a command to the tag, which is found anew after a refusal; long after the one before."""
+        """Send a command to the tag, long after the one before; find the tag again after a refusal."""
         self.now_us += 10_000
         reply = self.tag.hear(unhexlify(command), self.now_us)
         if len(reply) <= 1 and reply != ACK:

@@ -1,6 +1,6 @@
 """A plain sticker that obeys the tables of the data sheet (NTAG213/215/216 rev. 3.2).
 
-It is written from the data sheet alone: the emulation is what it is compared with.
+It is written from the data sheet alone. The tests compare the emulation with it.
 """
 
 from tests.core.ntag_rules import (
@@ -32,7 +32,7 @@ STATIC_BLOCKS = ((0, (3,)), (1, (4, 5, 6, 7, 8, 9)), (2, (10, 11, 12, 13, 14, 15
 
 
 class Sticker:
-    """What a sticker must be: its state, its pages, and what is in force since it came into the field."""
+    """What a sticker must be: its state, its pages, and the settings since it came into the field."""
 
     def __init__(self, kind: int, image: bytes, signature: bytes) -> None:
         self.kind = kind
@@ -140,7 +140,7 @@ class Sticker:
     # -- what it must answer ----------------------------------------------------------------------
 
     def hear(self, frame: bytes) -> "tuple[str, str, bytes]":
-        """Return the case, the kind of answer and, where it is data, the data; and be what comes then."""
+        """Return the case, the kind of answer and its data, if any; and go to the next state."""
         if self.state == HALF and frame != b"\x50\x00":
             return self._hear_half(frame)
         if self.state not in (ACTIVE, AUTHENTICATED, HALF):

@@ -1,11 +1,11 @@
-"""What an NTAG213, 215 or 216 answers to whom, as a table (data sheet rev. 3.2)."""
+"""The answers of an NTAG213, 215 or 216, as a table (data sheet rev. 3.2)."""
 
 OFF, IDLE, READY, ACTIVE, AUTHENTICATED, HALF, HALT = (
     "off", "idle", "ready", "active", "authenticated", "half written", "halt",
 )  # fmt: skip
 SILENCE, ACK, NAK, NAK_FULL, DATA = "silence", "ack", "nak", "nak 4", "data"
 
-# What a command comes to -> the answer when active, and when authenticated. In other states: silence.
+# A case of a command -> the answer when active, and when authenticated. In other states there is silence.
 ANSWERS = {
     "no command, or of another length": (SILENCE, SILENCE),  # 9.1
     "halt": (SILENCE, SILENCE),  # ISO 14443-3

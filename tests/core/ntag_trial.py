@@ -27,7 +27,7 @@ class Trial:
         self._now_us = 0
 
     def run(self, commands: int) -> None:
-        """Send so many commands; raise AssertionError at the first wrong answer."""
+        """Send this many commands; raise AssertionError at the first wrong answer."""
         for number in range(commands):
             if number % COMMANDS_A_STICKER == 0:
                 self._begin()
@@ -87,7 +87,7 @@ class Trial:
         self._rules.state = ACTIVE
 
     def _lose_power(self) -> None:
-        """Take it out of the field, perhaps while it writes: what it was writing is torn, nothing else."""
+        """Take it out of the field, perhaps while it writes. Only the page being written may be torn."""
         passed_us = self._dice.roll(TORN_US + 500)
         before = list(self._rules.pages)
         page, new = self._write_for_power_loss()

@@ -1,4 +1,4 @@
-"""Hosts that speak nothing but frames, on each of the three links of an emulated PN532."""
+"""Hosts that only speak frames, on each of the three links of an emulated PN532."""
 
 from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c import I2cBus
@@ -26,7 +26,7 @@ class I2cHost:
         self._bus.attach(I2C_ADDRESS, Pn532I2c(chip))
 
     def send(self, frame: bytes) -> bool:
-        """Send a frame; return whether anybody was there to take it."""
+        """Send a frame; return whether the chip took it."""
         try:
             self._bus.write(I2C_ADDRESS, frame)
         except OSError:

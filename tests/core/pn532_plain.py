@@ -1,6 +1,6 @@
 """A plain reader chip that obeys the tables of its manual (UM0701-02).
 
-It is written from the manual alone: the emulation is what it is compared with.
+It is written from the manual alone. The tests compare the emulation with it.
 """
 
 from tests.core.pn532_rules import (
@@ -148,7 +148,7 @@ class Chip:
         return bytes([self.last_error, 0, len(self.listed)]) + listed + b"\x00"
 
     def follow(self, case: str, name: int, parameters: bytes, kind: str) -> None:
-        """Be what the chip is after that answer."""
+        """Go to the chip's state after that answer."""
         if case in ("search", "poll"):
             self.listed = []
             self.was_broken_off = kind == SILENCE

@@ -1,4 +1,4 @@
-"""What a PN532 answers to which command in which state, as a table (UM0701-02, 7)."""
+"""The answers of a PN532 to each command in each state, as a table (UM0701-02, 7)."""
 
 # The states, the columns of ANSWERS: not configured by SAMConfiguration, or so many cards listed
 NEW, NOBODY, ONE, TWO = range(4)

@@ -49,7 +49,7 @@ class Trial:
         self._dice = Dice(seed)
 
     def run(self, commands: int) -> None:
-        """Send so many commands; raise AssertionError at the first wrong answer."""
+        """Send this many commands; raise AssertionError at the first wrong answer."""
         for number in range(commands):
             if number % COMMANDS_A_CHIP == 0:
                 self._begin(HOSTS[number // COMMANDS_A_CHIP % len(HOSTS)])
@@ -74,7 +74,7 @@ class Trial:
         self._clock.wait_us(BOOT_US)
 
     def _leave_search(self) -> None:
-        """Call the search off: else its answer may come while the next command is being sent."""
+        """Stop the search: else its answer may come while the next command is sent."""
         self._host.send(ACK)
         self._searches = False
 
@@ -192,7 +192,7 @@ class Trial:
         self.met[(case, state)] = self.met.get((case, state), 0) + 1
 
     def _await(self, limit_us: int) -> bytes:
-        """Let time pass up to what happens next, again and again, until a frame is there."""
+        """Let time pass from alarm to alarm until a frame is there."""
         deadline_us = self._clock.now_us + limit_us
         while self._clock.now_us < deadline_us:
             due_us = self._clock.next_due_us()
@@ -225,7 +225,7 @@ class Trial:
         return {status: text for text, status in STATUS.items()}.get(body[0], "another status"), body
 
     def _check_cards(self, case: str, body: bytes) -> None:
-        """Check that what is told lies in the field, and keep it as listed."""
+        """Check that the listed cards lie in the field, and keep them as listed."""
         at, uids = 1, []
         for number in range(1, body[0] + 1):
             if case == "poll":

@@ -1,4 +1,4 @@
-"""What hands are told to move back when the last event is removed, by the rulebook in play."""
+"""What the rulebook in play tells hands to move back when the last event is removed."""
 
 from tally.rules.removal import Removal, together
 

@@ -1,1 +1,1 @@
-"""What this project needs of others: locked, looked up, and told in DEPENDENCIES.md."""
+"""The packages that this project needs: it locks them, looks them up, and lists them in DEPENDENCIES.md."""

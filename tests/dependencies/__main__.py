@@ -1,4 +1,4 @@
-"""`make lock`: write the locks, what registries tell of what they name, and DEPENDENCIES.md."""
+"""`make lock`: writes the locks, the registries' data on their packages, and DEPENDENCIES.md."""
 
 import subprocess
 from datetime import UTC, datetime
@@ -14,7 +14,7 @@ NPM_FOLDERS = (npm.PLAY, npm.BENCH)
 @click.command()
 @click.option("--uv", required=True, help="The program that writes the locks.")
 def main(uv: str) -> None:
-    """Lock what pyproject.toml and both package.json pin, and tell of it."""
+    """Lock what pyproject.toml and both package.json pin, and write the page."""
     registries.lock_all(uv)
     for folder in NPM_FOLDERS:
         subprocess.run(("npm", "install", "--silent", "--package-lock-only"), cwd=folder, check=True)

@@ -1,4 +1,4 @@
-"""What registries told of each package when the locks were written, and what people said of it."""
+"""What the registries said of each package when the locks were written, and what people added."""
 
 import json
 import tomllib
@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tests.dependencies.locks import FOLDER
 
-# Written by `make lock`; and by hand.
+# The first is written by `make lock`, the second by hand.
 LOOKED_UP = FOLDER / "looked_up.json"
 BY_HAND = FOLDER / "reasons.toml"
-# Who has released nothing for so long is called dormant.
+# A package without a release for this time is called dormant.
 DORMANT_DAYS = 2 * 365
 
 
@@ -23,7 +23,7 @@ class Known(NamedTuple):
 
 
 class Reasons(NamedTuple):
-    """What is said by hand, by package: why it stays though, and what its metadata does not say."""
+    """What people wrote by hand, by package: why it stays nevertheless, and what its metadata lacks."""
 
     dormant: dict[str, str]
     licences: dict[str, str]
@@ -32,12 +32,12 @@ class Reasons(NamedTuple):
 
 
 def reasons() -> Reasons:
-    """Return what stands in reasons.toml."""
+    """Return the content of reasons.toml."""
     return Reasons(**tomllib.loads(BY_HAND.read_text()))
 
 
 def read() -> tuple[date, dict[str, Known]]:
-    """Return the day of the last `make lock`, and what was told then, by name."""
+    """Return the day of the last `make lock`, and the data of that day, by name."""
     told = json.loads(LOOKED_UP.read_text())
     packages = {
         name: Known(licence, newest, date.fromisoformat(released))
@@ -47,7 +47,7 @@ def read() -> tuple[date, dict[str, Known]]:
 
 
 def write(day: date, packages: dict[str, Known]) -> None:
-    """Keep what was told on a day, a package a line."""
+    """Keep the data of a day, a package a line."""
     rows = [
         f"    {json.dumps(name)}: {json.dumps([known.licence, known.newest, known.released.isoformat()])}"
         for name, known in sorted(packages.items())

@@ -6,9 +6,9 @@ from typing import Any
 CLASSIFIER = "License :: OSI Approved :: "
 LONGEST_NAME = 60
 UNKNOWN = "unknown"
-# They ask for no more than that their notice stays.
+# These only ask that their notice stays.
 PERMISSIVE = ("0bsd", "apache", "bsd", "hpnd", "isc", "mit", "psf", "python software", "unlicense", "zlib")
-# They ask for more; the words of a licence that names one of them are not looked at further.
+# These ask for more. If a licence names one of them, its other words do not matter.
 DEMANDING = ("gpl", "general public", "mozilla", "mpl", "eupl", "european union")
 
 

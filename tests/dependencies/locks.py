@@ -17,7 +17,7 @@ THIS_PROJECT = "taptally"
 
 
 class Locked(NamedTuple):
-    """A package of a lock; `through` is who asks for it, empty where only this project does."""
+    """A package of a lock. `through` names the packages that ask for it, none if only this project does."""
 
     name: str
     version: str
@@ -31,7 +31,7 @@ class Locked(NamedTuple):
 
 
 def read(group: str) -> dict[str, Locked]:
-    """Return what a group's lock names, by normalised name."""
+    """Return the packages of a group's lock, by normalised name."""
     text = (FOLDER / f"{group}.txt").read_text()
     entries = list(ENTRY.finditer(text))
     ends = [entry.start() for entry in entries[1:]] + [len(text)]
@@ -40,7 +40,7 @@ def read(group: str) -> dict[str, Locked]:
 
 
 def read_all() -> dict[str, Locked]:
-    """Return what all locks name."""
+    """Return the packages of all locks."""
     return {name: locked for path in FOLDER.glob("*.txt") for name, locked in read(path.stem).items()}
 
 

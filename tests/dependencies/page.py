@@ -1,4 +1,4 @@
-"""DEPENDENCIES.md: every package that is installed, its licence, and why it is there; made from the locks."""
+"""Makes DEPENDENCIES.md from the locks: every installed package, its licence, and why it is there."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -14,38 +14,38 @@ PAGE = ROOT / "DEPENDENCIES.md"
 MOST_NAMES = 3
 HEAD = """# Dependencies
 
-What `make` installs, to the version and the hash: Python packages from the locks in
-[requirements/](requirements), npm packages from [package-lock.json](package-lock.json). A pin is changed in
-[pyproject.toml](pyproject.toml) or [package.json](package.json); `make lock` then writes the locks and this
-page anew. It also asks for each package's newest release: it last did so on {day}.
+This page lists every package that `make` installs, locked to a version and a hash. Python packages have their
+locks in [requirements/](requirements), npm packages in [package-lock.json](package-lock.json). To change a
+pin, edit [pyproject.toml](pyproject.toml) or [package.json](package.json). Then `make lock` writes the locks
+and this page anew. It also looks up each package's newest release. It last did so on {day}.
 """
 NPM = """
 ## MicroPython, the emulated Pico and the page, from npm
 
 {table}
 
-They bring {count} packages more: lit's own parts, and esbuild and TypeScript built for each system, of which
-one each is installed. Their licences: {licences}.
+They bring {count} more packages: lit's own parts, and builds of esbuild and TypeScript for each system. Only
+the builds for your system are installed. Their licences: {licences}.
 """
 BENCH = """
 ## For `make bench` only, from npm
 
-The rules core and the page are measured against {peers}.
-With all that they need these are {count} packages, many of them old. They are locked in
-[tests/bench/package-lock.json](tests/bench/package-lock.json) and installed below `tests/bench`; nothing else
-here sees them. Their licences: {licences}.
+`make bench` measures the rules core and the page against {peers}.
+With everything that they need, these are {count} packages, and many of them are old. They are locked in
+[tests/bench/package-lock.json](tests/bench/package-lock.json) and installed below `tests/bench`. Nothing else
+uses them. Their licences: {licences}.
 """
 DORMANT = """
 ## No release for two years
 
-They are finished, or asleep. Each stays for a reason:
+These packages are finished, or nobody maintains them. Each stays for a reason:
 
 {table}
 """
 DEMANDING = """
 ## Licences that ask for more than their notice
 
-Nothing of these is copied into this project or into what is flashed:
+Nothing of these packages is copied into this project or into the firmware:
 
 {table}
 """
@@ -66,7 +66,7 @@ def written() -> str:
 
 
 def amiss() -> list[str]:
-    """Return what reasons.toml lacks, or has too much; a line each."""
+    """Return what reasons.toml lacks or has too much, in lines."""
     day, told = known.read()
     said = known.reasons()
     unclear = {name for name, package in told.items() if package.licence == UNKNOWN}

@@ -1,4 +1,4 @@
-"""What pyproject.toml pins, by group, and the reason that stands beside each pin."""
+"""The pins of pyproject.toml, by group, and the reason beside each pin."""
 
 import re
 import tomllib
@@ -12,18 +12,18 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PYPROJECT = ROOT / "pyproject.toml"
 PROJECT = tomllib.loads(PYPROJECT.read_text())
 OLDEST_PYTHON = PROJECT["project"]["requires-python"].removeprefix(">=")
-# A pin as it stands there, and the comment behind it.
+# A pin in pyproject.toml, and the comment behind it.
 PIN = re.compile(r'"(?P<pin>[\w.-]+==[^"]+)"\]?,?\s*#\s*(?P<reason>.+)')
 
 
 class Group(NamedTuple):
-    """What is installed together: a heading, and what uv is told to lock it by."""
+    """Packages that are installed together: a heading, and the arguments with which uv locks them."""
 
     title: str
     compiled: tuple[str, ...]
 
 
-# In the order of DEPENDENCIES.md: what a group shares with those before is told there.
+# In the order of DEPENDENCIES.md. A package that several groups share stands in the first of them.
 GROUPS = {
     "play": Group("To play, replay and print", ("pyproject.toml",)),
     "flash": Group("To flash a Pico, besides", ("pyproject.toml", "--extra", "flash")),

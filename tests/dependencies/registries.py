@@ -1,4 +1,4 @@
-"""Asks the registries by their own clients: uv for locks and dates, pip for licences, npm for its own."""
+"""Asks the registries with their own clients: uv for locks and dates, pip for licences, npm for npm."""
 
 import json
 import subprocess
@@ -17,21 +17,21 @@ from tests.dependencies.licences import licence
 from tests.dependencies.locks import FOLDER, Locked
 from tests.dependencies.pins import GROUPS, OLDEST_PYTHON, ROOT
 
-# One lock for every system and every Python from the oldest on; no address in it.
+# One lock serves every system and every Python from the oldest on. It has no addresses.
 COMPILE = ("pip", "compile", "--quiet", "--no-config", "--universal", "--python-version", OLDEST_PYTHON)
 LOCK = (*COMPILE, "--generate-hashes", "--custom-compile-command", "make lock")
-# The largest group decides what all install.
+# The largest group decides the versions for all groups.
 LARGEST = "test"
 
 
 def lock_all(uv: str) -> None:
-    """Write the locks anew, from nothing but pyproject.toml."""
+    """Write the locks anew, from pyproject.toml alone."""
     for group in sorted(GROUPS, key=lambda name: name != LARGEST):
         _lock(uv, group)
 
 
 def look_up(uv: str, locked: Iterable[Locked]) -> dict[str, Known]:
-    """Return what PyPI tells of these."""
+    """Return PyPI's data on these packages."""
     packages = list(locked)
     newest = _newest(uv, packages)
     licences = _licences(packages)
@@ -39,7 +39,7 @@ def look_up(uv: str, locked: Iterable[Locked]) -> dict[str, Known]:
 
 
 def look_up_npm(names: Iterable[str]) -> dict[str, Known]:
-    """Return what npm tells of these."""
+    """Return npm's data on these packages."""
     return {name: _npm(name) for name in names}
 
 
@@ -70,7 +70,7 @@ def _released(package: dict[str, Any]) -> date:
 
 
 def _licences(packages: list[Locked]) -> dict[str, str]:
-    """Return the licences, those of other systems' packages too: nothing is installed."""
+    """Return the licences, also of packages for other systems. Nothing is installed for this."""
     wanted = [f"{package.name}=={package.version}" for package in packages]
     dry = ("--dry-run", "--quiet", "--no-deps", "--ignore-installed", "--report", "-")
     report = json.loads(_run(sys.executable, "-m", "pip", "install", *dry, *wanted))

@@ -1,4 +1,4 @@
-"""A table and everybody at it as a state machine: hands, a computer, and what befalls it, a rule for each."""
+"""A table and everybody at it as a state machine. Hands, a computer and troubles each have rules."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from tests.faults.expected import Expected, Watcher
 
 BUTTONS = ("left", "ok", "right")
 PARTS = ("reader", "screen")
-TITLES, HELPERS = 7, 6  # about so many of all cards are on the table
+TITLES, HELPERS = 7, 6  # about this many of all cards are on the table
 HELD_MS = (30, 100, 400)
 GONE_MS = (50, 200, 600)
 WAITS_MS = (50, 600, 3_000)
-# The power goes after so many bytes of flash: within a record, or anywhere in what an idle moment does.
+# The power goes after this many bytes of flash: within a record, or anywhere in the work of an idle moment.
 CUTS = some.one_of(some.integers(0, 80), some.integers(0, 5_000))
-# Of the log: games soon lie all around it, and give way to others.
+# The log is small, so games soon fill it, and make room for others.
 SECTORS = 5
 SETTLE_MS = 150
 RESUMED_MS = 20_000
 TOLD_MS = 4_000
 US_PER_MS = 1_000
-# What leads back to the score: back, yes, the plain next thing, another one of a list, again and again.
+# The presses that lead back to the score, tried again and again: back, yes, the next thing, another row.
 WAY_HOME = ("hold left", "press ok", "press left", "press right", "press ok", "hold ok", "hold right")
 MOST_PRESSES = 42
 HOME = ("play", "new_game")
 
 
-# What was met, and the pages that were on show.
+# What the players met, and the pages that they saw.
 MET: Counter[str] = Counter()
 PAGES: set[str] = set()
 
 
 class Players(RuleBasedStateMachine):
-    """Hands that do anything; each step is what a hand does, or what befalls the table."""
+    """Hands that do anything. Each step is a gesture or a trouble."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,14 +78,14 @@ class Players(RuleBasedStateMachine):
 
     @rule(cards=some.lists(some.integers(0, 99), min_size=2, max_size=6))
     def play_on(self, cards: list[int]) -> None:
-        """Play for a while as one should: a card, and OK."""
+        """Play properly for a while: a card, and OK."""
         for which in cards:
             self.tap(which)
             self.press("ok")
 
     @rule(which=some.integers(0, 99))
     def erase(self, which: int) -> None:
-        """What is on a sticker is gone, and after a while is there again."""
+        """The content of a sticker is gone, and after a while it is there again."""
         label = self.tray[which % TITLES]
         if label in self.erased:
             self.simulation.rewrite(label)
@@ -111,7 +111,7 @@ class Players(RuleBasedStateMachine):
 
     @rule(gone_ms=some.sampled_from(GONE_MS))
     def lift(self, gone_ms: int) -> None:
-        """Take away all that lies there."""
+        """Take away all cards on the reader."""
         self.simulation.touch("lift")
         self.let_pass([gone_ms])
 
@@ -132,7 +132,7 @@ class Players(RuleBasedStateMachine):
 
     @rule()
     def go_home(self) -> None:
-        """Press until the score is back: some buttons lead there from everywhere."""
+        """Press until the score is back. Some buttons lead there from every page."""
         self.simulation.touch("lift")
         for number in range(MOST_PRESSES):
             if self.simulation.table.page_name() in HOME:
@@ -151,13 +151,13 @@ class Players(RuleBasedStateMachine):
 
     @rule(cuts=some.lists(CUTS, min_size=1, max_size=3), half_mask=some.integers(0, 0xFF))
     def cut_later(self, cuts: list[int], half_mask: int) -> None:
-        """The power will go in what is written or erased next, or some time after, and again as it comes."""
+        """The power will go during the next writes or erases, and again during the start."""
         self.bench.flash.cut_power_after(cuts[0], half_mask)
         self.cuts = cuts[1:]
 
     @rule()
     def crash(self) -> None:
-        """The firmware comes upon a bug."""
+        """The firmware meets a bug."""
         self.simulation.crash()
         self.let_pass([BOOT_MS])
 
@@ -176,7 +176,7 @@ class Players(RuleBasedStateMachine):
     @precondition(lambda self: not self.watcher.is_watching)
     @rule()
     def watch(self) -> None:
-        """A computer has everything told."""
+        """A computer watches everything."""
         self.bench.replug("usb")
         self.watcher.watch()
         self.let_pass([SETTLE_MS])
@@ -198,7 +198,7 @@ class Players(RuleBasedStateMachine):
     # -- what is expected ---------------------------------------------------------------------------
 
     def let_pass(self, durations_ms: Iterable[int]) -> None:
-        """Let what hands do take its time; the power may go meanwhile."""
+        """Let the time of a gesture pass. The power may go meanwhile."""
         try:
             for duration_ms in durations_ms:
                 self.run_ms(duration_ms)
@@ -209,7 +209,7 @@ class Players(RuleBasedStateMachine):
         self.look()
 
     def run_ms(self, duration_ms: int) -> None:
-        """Let the table run, and note in each turn how many events it says that it has accepted."""
+        """Let the table run, and note in each turn how many events it shows as accepted."""
         clock = self.bench.clock
         end_us = clock.now_us + duration_ms * US_PER_MS
         while clock.now_us < end_us:
@@ -218,13 +218,13 @@ class Players(RuleBasedStateMachine):
             self.watcher.go_on(clock.now_us // US_PER_MS)
 
     def note(self) -> None:
-        """Note the events that are accepted for all to see."""
+        """Note the events that the table shows as accepted."""
         sitting = self.simulation.table.sitting
         if sitting.view and sitting.log.count() > self.expected.told:
             self.expected.told = sitting.log.count()
 
     def power_went(self, cuts: list[int]) -> None:
-        """Switch on again, and look whether everything is as it was; after these bytes it goes again."""
+        """Switch on again, and check that everything is there. After these bytes the power goes again."""
         for button in BUTTONS:
             self.simulation.touch("let_go", button)
         self.bench.flash.restore_power()
@@ -240,7 +240,7 @@ class Players(RuleBasedStateMachine):
             self.power_went(cuts[1:])
 
     def look(self) -> None:
-        """What is kept is what was accepted, and the table shows what the rules make of it."""
+        """Check that the accepted events are kept, and that the table shows what the rules make of them."""
         for bug in self.simulation.bugs:
             if not isinstance(bug, PlannedBug):
                 raise bug
@@ -254,7 +254,7 @@ class Players(RuleBasedStateMachine):
             assert view == self.expected.replayed(), "the table shows another game than it keeps"
 
     def teardown(self) -> None:
-        """In the end the game is taken up once more, and a computer is told all of it."""
+        """At the end the table resumes the game once more, and tells a computer all of it."""
         if not self.tray:
             return
         self.power_went([])

@@ -1,4 +1,4 @@
-"""A table over emulated chips for trouble: it notes what was accepted and shown, and how long a turn took."""
+"""A table over emulated chips, for troubles. It notes accepted events, messages, and the turns' times."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -17,14 +17,14 @@ LIFT_MS = 600
 class Bench(Simulation):
     """A simulation of a board that was set up and has booted.
 
-    `kept` are the events that the journal took, as it took them: nothing may be shown before. `shown` are the
-    words of what a player sees that is not as usual, `longest_ms` is of one turn of the loop.
+    `kept` are the events in the order in which the journal took them; nothing may be shown before that.
+    `shown` are the words of unusual messages. `longest_ms` is the longest turn of the loop.
     """
 
     def __init__(self, ticks_ahead_us: int = 0, **changes: Any) -> None:
         super().__init__(play.compiled("pico") | changes, play.tray(), samples.catalogues())
         self.bench.bench.ticks_ahead_us = ticks_ahead_us
-        self.bounces = False  # whether the buttons' contacts do
+        self.bounces = False  # whether the buttons' contacts bounce
         self.kept: list[list[Any]] = []
         self.shown: list[str] = []
         self.longest_ms = 0
@@ -44,18 +44,18 @@ class Bench(Simulation):
         self._note()
 
     def pass_ms(self, duration_ms: int) -> None:
-        """Let the loop run for that long."""
+        """Let the loop run for this time."""
         end_ms = self.now_ms() + duration_ms
         while self.now_ms() < end_ms:
             self.step()
 
     def do(self, hands: Iterable[int]) -> None:
-        """Let the time pass that hands take, and a moment more."""
+        """Let the time of a gesture pass, and a moment more."""
         self.let(hands)
         self.pass_ms(SETTLE_MS)
 
     def let(self, hands: Iterable[int]) -> None:
-        """Let the time pass that hands take; they stop when the table starts again."""
+        """Let the time of a gesture pass. The gesture stops when the table starts again."""
         boots = self.boots
         for duration_ms in hands:
             self.pass_ms(duration_ms)
@@ -64,7 +64,7 @@ class Bench(Simulation):
                 return
 
     def wait_for(self, is_so: "Callable[[Bench], bool]", within_ms: int) -> bool:
-        """Wait until something is so; return whether it came to be."""
+        """Wait for a condition; return whether it came true."""
         end_ms = self.now_ms() + within_ms
         while not is_so(self):
             if self.now_ms() >= end_ms:
@@ -73,21 +73,21 @@ class Bench(Simulation):
         return True
 
     def again(self) -> None:
-        """Lift what lies there, and dismiss what is said: who does something once more begins so."""
+        """Lift the cards and dismiss the messages, as people do before they try again."""
         self.bench.lift()
         self.pass_ms(LIFT_MS)
         if self.table.page_name() == "notice":
             self.do(self.press("ok"))
 
     def is_drawn(self) -> bool:
-        """Return whether each screen shows what was last drawn for it."""
+        """Return whether each screen shows its latest picture."""
         pairs = zip(self.bench.screens, self._devices.displays, strict=True)
         return not self.table.is_busy() and all(
             screen.picture() == bytes(display._shown) for screen, display in pairs
         )
 
     def break_off(self) -> None:
-        """Let the Pico start again in the middle of whatever it does, as in a dip of its supply."""
+        """Let the Pico start again in the middle of its work, as after a dip of its supply."""
         self.bench.bench.reset_cause = POWER_ON
         raise Restart
 

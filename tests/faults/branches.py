@@ -1,4 +1,4 @@
-"""Branches of one run: each goes on from the same moment in a process of its own."""
+"""Branches of one run. Each goes on from the same moment in a process of its own."""
 
 import os
 import pickle
@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-# Far above what any branch takes: beyond it, it hangs in a loop in which no emulated time passes.
+# Far above the time of any branch. A branch over it hangs in a loop in which no emulated time passes.
 LONGEST_S = 60
 
 

@@ -1,4 +1,4 @@
-"""One cell: a trouble strikes in a moment, and a player does what players do until it works again."""
+"""One cell: a trouble strikes in a moment, and a player tries until the table works again."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ TIME_STEP_MS = 25
 
 @dataclass
 class Trace:
-    """What an undisturbed run of a moment does: its transfers, operations of the flash, time, and events."""
+    """An undisturbed run of a moment: its transfers, operations of the flash, time, and events."""
 
     transfers: dict[str, list[tuple[int, bool]]] = field(default_factory=lambda: {READER: [], SCREEN: []})
     operations: int = 0
@@ -29,9 +29,9 @@ class Trace:
 
 @dataclass
 class Outcome:
-    """What a player saw, how long after the trouble was gone it worked again, and the longest turn.
+    """What a player saw, how long it took until the table worked again, and the longest turn.
 
-    Where the moment would not have been over by then without it, what counts is how much later it was.
+    The time begins when the trouble is gone, but not before the moment would have ended without it.
     """
 
     shown: list[str]
@@ -64,7 +64,7 @@ def places(trouble: Trouble, moment: Moment, trace: Trace) -> list[Place]:
 def struck(
     bench: Bench, moment: Moment, trouble: Trouble, place: Place, lasts_ms: int, undisturbed: Trace
 ) -> Outcome:
-    """Return what comes of a trouble; raise AssertionError where a promise is broken."""
+    """Return the outcome of a trouble; raise AssertionError if a promise is broken."""
     try:
         found: Outcome = in_branch(lambda: _strike(bench, moment, trouble, place, lasts_ms, undisturbed))
     except AssertionError as broken:
@@ -73,7 +73,7 @@ def struck(
 
 
 def finished(bench: Bench) -> list[object]:
-    """Go on with one more card, take the power away, and return the journal's events: what was accepted."""
+    """Tap one more card, restart, and return the journal's events, which must be the accepted ones."""
     bench.again()
     bench.do(bench.tap(PROBE))
     bench.restart()
@@ -87,7 +87,7 @@ def finished(bench: Bench) -> list[object]:
 
 
 def _late(moment: Moment, wraps_ms: int) -> Bench:
-    """Return a table that comes to a moment like another one, but for its counter: it begins anew then."""
+    """Return a table at the same moment whose counter of milliseconds starts at 0 again there."""
     bench = Bench((TICKS_PERIOD - wraps_ms) * US_PER_MS)
     moment.lead(bench)
     return bench
@@ -145,7 +145,7 @@ def _strike(
 
 
 def _arm(bench: Bench, trouble: Trouble, place: Place, lasts_ms: int, over_ms: list[int]) -> None:
-    """Have a trouble strike at its place, and end; note then when that was."""
+    """Let a trouble strike at its place, and end; note when it ended."""
     clock = bench.bench.clock
 
     def end() -> None:
@@ -181,23 +181,23 @@ def _counting(count: int, strike: Callable[[], None]) -> Callable[[int, int, boo
 
 
 def _play(bench: Bench, moment: Moment) -> bool:
-    """Do what hands do in a moment; return whether it was done."""
+    """Do the gesture of a moment; return whether it had its effect."""
     try:
         bench.let(moment.act(bench))
-    except ValueError:  # the computer was not answered
+    except ValueError:  # the computer got no answer
         return False
     return bench.wait_for(moment.is_done, moment.patience_ms)
 
 
 def _is_well(bench: Bench) -> bool:
-    """Return whether the picture is right, and no banner tells of the reader or the screen."""
+    """Return whether the picture is right, and no banner names the reader or the screen."""
     table = bench.table
     banner = () if table.page().tests_ports else table.faults
     return bench.is_drawn() and not {"no_reader", "no_screen"} & set(banner)
 
 
 def _play_on(bench: Bench, moment: Moment) -> bool:
-    """Do it again until it is done and seen; return whether that came to be."""
+    """Repeat the gesture until it had its effect and the screen shows it; return whether that happened."""
     end_ms = bench.now_ms() + WITHIN_MS
     while bench.now_ms() < end_ms:
         if bench.wait_for(lambda bench: moment.is_done(bench) and _is_well(bench), moment.patience_ms):

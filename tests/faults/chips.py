@@ -1,4 +1,4 @@
-"""Random commands to the emulated chips: every answer is one that a table of their data sheets allows."""
+"""Random commands to the emulated chips. A table of the data sheets must allow every answer."""
 
 from typing import NamedTuple
 
@@ -16,16 +16,16 @@ WORDS = (
 )
 HEAD = "| chip | commands | rows of its table, all tried |\n| --- | --- | --- |\n"
 
-# Who is authenticated has just given the right password, which sets the count of wrong ones back.
+# An authenticated reader has just given the right password, which resets the count of wrong ones.
 NEVER_ON_NTAG = {("password after too many", ntag_rules.AUTHENTICATED)}
-# With nobody listed no number is right.
+# If no card is listed, no number is right.
 NEVER_ON_PN532 = {
     (case, state) for case in ("exchange", "select") for state in (pn532_rules.NEW, pn532_rules.NOBODY)
 }
 
 
 class Tried(NamedTuple):
-    """What was tried of a chip: rows of its table by state, and which of those were not met."""
+    """What was tried on a chip: rows of its table by state, and the rows that never came."""
 
     chip: str
     commands: int

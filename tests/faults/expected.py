@@ -1,4 +1,4 @@
-"""What a player expects of a table, and a computer of its link: games grow, and nothing told is ever gone."""
+"""What players expect of a table, and computers of its link: games grow, and no told event is lost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEEP_ALIVE_MS = 2_000
 
 
 class Expected:
-    """The games that were kept, by their numbers; of the last one `told` events were accepted."""
+    """The kept games, by their numbers. `told` is how many events of the last one were accepted."""
 
     def __init__(self) -> None:
         self.games: dict[int, list[Event]] = {}
@@ -28,7 +28,7 @@ class Expected:
         return self.games.get(self.number, [])
 
     def see(self, log_image: bytes) -> None:
-        """Look at what the flash keeps; raise AssertionError where something is gone or was changed."""
+        """Look at the flash; raise AssertionError if something is gone or changed."""
         number, events = _kept(log_image)
         assert number >= self.number, f"game {self.number} is gone, {number} is in play"
         if number == self.number:
@@ -42,7 +42,7 @@ class Expected:
         self.number, self.told = number, len(events)
 
     def see_after_cut(self, log_image: bytes) -> None:
-        """The same after the power went: at most what was being written together is there besides."""
+        """Do the same after a power cut. The events that were being written together may be there, too."""
         number, told = self.number, self.told
         self.see(log_image)
         sizes = _batches(log_image)
@@ -50,9 +50,9 @@ class Expected:
             assert told in (sum(sizes), sum(sizes[:-1])), f"invented: {self.events()[told:]}"
 
     def replayed(self) -> Any:
-        """Return the view that the rules alone make of the game in play."""
+        """Return the view of the game in play, from the rules alone."""
         from tally.rulebooks import rulebook_of
-        from tally.rules.game import Game  # the firmware's as it is loaded now
+        from tally.rules.game import Game  # the firmware's modules as they are loaded now
 
         game = Game(rulebook_of, ListHistory())
         for event in self.events():
@@ -61,7 +61,7 @@ class Expected:
 
 
 class Watcher:
-    """A program at the table's port that has all told to it; `told` are the events by their game."""
+    """A program at the table's port that watches everything. `told` are the events by their game."""
 
     def __init__(self, usb: UsbSerial) -> None:
         self.told: dict[int, list[Event]] = {}
@@ -76,7 +76,7 @@ class Watcher:
         self._silent_until_ms = 0
 
     def ask(self, do: str, **arguments: Any) -> int:
-        """Open the port and say a request; return its id."""
+        """Open the port and send a request; return its id."""
         self._last_id += 1
         self._usb.open()
         self._connection = self._usb.connection
@@ -84,23 +84,23 @@ class Watcher:
         return self._last_id
 
     def watch(self) -> None:
-        """Have everything told, from where it was told before."""
+        """Watch everything, from the last told event on."""
         known = {"game": self._game, "next": len(self.told[self._game])} if self._game else {}
         self.ask("watch", **known)
         self.is_watching = True
 
     def say(self, line: bytes = b"") -> None:
-        """Say a line: an empty one keeps the visit alive."""
+        """Send a line. An empty one keeps the visit alive."""
         self._to_say += LINE_END + line + LINE_END
 
     def interrupted(self) -> None:
-        """See the port go: what was half said, on either side, is lost."""
+        """See the port go. Half lines of either side are lost."""
         self.is_watching = False
         self._connection = self._usb.connection
         self._heard = self._to_say = b""
 
     def go_on(self, now_ms: int) -> None:
-        """Say and hear what can be said and heard now; a table that started again is seen to be gone."""
+        """Send and read as much as possible now, and notice a table that started again."""
         if self._usb.connection != self._connection:
             self.interrupted()
         if self.is_watching and now_ms >= self._silent_until_ms:

@@ -1,4 +1,4 @@
-"""The power fails while a finished game becomes a file, again and again, on a real littlefs."""
+"""Cuts the power while a finished game becomes a file, again and again, on a real littlefs."""
 
 import random
 from typing import Any
@@ -20,7 +20,7 @@ SEED = 21
 
 
 class OverGame:
-    """What the archive needs of a sitting whose game is over."""
+    """The parts of a sitting with a finished game that the archive needs."""
 
     def __init__(self, log: FlashLog) -> None:
         self.log = log
@@ -53,7 +53,7 @@ class FilingTable:
         self.workbench.load(self._log, self._table)
 
     def started(self) -> FlashLog:
-        """Return the log as a start finds it."""
+        """Return the log after a start."""
         install(self.workbench.bench)
         from devices.flash import RawFlash
 
@@ -62,7 +62,7 @@ class FilingTable:
         return tidied(log)
 
     def file(self) -> None:
-        """Start, and file what is not filed yet. Raises PowerCut."""
+        """Start, and file the games that are not filed yet. Raises PowerCut."""
         sitting: Any = OverGame(self.started())
         archive = Archive(sitting, self._devices(), lambda _: None)
         while archive.step():
@@ -92,7 +92,7 @@ class FilingTable:
 
 
 def many_random_cuts(least: int) -> int:
-    """Cut the filing at random, at least so many times in rows of up to three; return how often."""
+    """Cut the filing at random, at least this many times, up to three times in a row; return how often."""
     chance, table, count = random.Random(SEED), FilingTable(), 0
     size = bytes_written(table)
     while count < least:
@@ -116,7 +116,7 @@ def bytes_written(table: FilingTable) -> int:
 
 
 def is_cut(table: FilingTable, byte_count: int) -> bool:
-    """File with the power cut after so many bytes; return whether it came to that. The power is back then."""
+    """File with a power cut after this many bytes; return whether the cut came. The power is back then."""
     flash = table.workbench.flash
     flash.cut_power_after(byte_count)
     try:

@@ -1,4 +1,4 @@
-"""Hands at a reader, by chance: which cards they lay down, and when each comes and goes."""
+"""Random hands at a reader: which cards they lay down, and when each comes and goes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.core.tags_titles import largest_character
 US = 1_000  # in a millisecond
 USER_START = 16
 MOST_BYTES = 504
-RANDOM_UID = 0x08  # the first byte of a UID of 4 bytes that is a new one each time (ISO/IEC 14443-3, 6.5.4)
+RANDOM_UID = 0x08  # the first byte of a UID of 4 bytes that changes each time (ISO/IEC 14443-3, 6.5.4)
 PHONE_ATQA, PHONE_SAK = b"\x00\x04", 0x20
 PHONE_ATS = bytes.fromhex("0578807002")
 BANK_ATQA, BANK_SAK = b"\x00\x04", 0x08
@@ -44,14 +44,14 @@ class Phone(Card):
 
 
 class Thing(NamedTuple):
-    """Something with a chip in it that is laid on the reader."""
+    """A thing with a chip that is laid on the reader."""
 
     kind: str
     card: Card
 
 
 class Lying(NamedTuple):
-    """From when to when a thing lies there, in microseconds."""
+    """When a thing is laid down and taken away, in microseconds."""
 
     thing: Thing
     put_us: int
@@ -62,7 +62,7 @@ Hand = Callable[[Random, list[Thing]], list[Lying]]
 
 
 def things(random: Random) -> list[Thing]:
-    """Return cards of ours with little and much on them, and others."""
+    """Return cards of ours with little and with much content, and foreign cards."""
     found = [Thing(STICKER, _sticker(number, random)) for number in range(STICKERS)]
     found += [Thing(PASS, Card(_uid(random, 7), PASS_ATQA, PASS_SAK, PASS_ATS)) for _ in range(PASSES)]
     found += [Thing(BANK, Card(_uid(random, 4), BANK_ATQA, BANK_SAK)) for _ in range(BANKS)]
@@ -70,7 +70,7 @@ def things(random: Random) -> list[Thing]:
 
 
 def some(random: Random, tray: list[Thing]) -> list[Thing]:
-    """Return three things, one phone among them at most: their UIDs do not tell one from the other."""
+    """Return three things. At most one is a phone, because UIDs do not tell phones apart."""
     while True:
         chosen = random.sample(tray, 3)
         if [thing.kind for thing in chosen].count(PHONE) <= 1:
@@ -82,7 +82,7 @@ def _resting(random: Random, cards: list[Thing]) -> list[Lying]:
 
 
 def _sliding(random: Random, cards: list[Thing]) -> list[Lying]:
-    """It comes by the edge and goes by it: the field holds it now and then."""
+    """It slides in and out over the edge, where the field holds it only now and then."""
     lyings = _pieces(random, cards[0], 0, (2, 40), (1, 60), random.randint(1, 5))
     rest = _lying(cards[0], lyings[-1].taken_us // US + random.randint(1, 60), random.randint(1, 1_200))
     after_ms = rest.taken_us // US + random.randint(1, 60)
@@ -102,7 +102,7 @@ def _three(random: Random, cards: list[Thing]) -> list[Lying]:
 
 
 def _swapped(random: Random, cards: list[Thing]) -> list[Lying]:
-    """One is taken away as the next comes, a little before, at once or a little after."""
+    """One is taken away when the next comes: a little earlier, at the same time, or a little later."""
     lyings, at_ms = [], 0
     for thing in random.sample(cards, random.randint(2, 3)):
         lyings.append(_lying(thing, at_ms, _while(random)))
@@ -111,7 +111,7 @@ def _swapped(random: Random, cards: list[Thing]) -> list[Lying]:
 
 
 def _stacked(random: Random, cards: list[Thing]) -> list[Lying]:
-    """One lies there; others come on top; all go in any order."""
+    """One lies there, others come on top, and all go in any order."""
     at_ms, lyings = 0, []
     for thing in cards[: random.randint(2, 3)]:
         lyings.append(_lying(thing, at_ms, random.randint(1_000, 3_000)))
@@ -166,7 +166,7 @@ def _pieces(
 
 
 def _while(random: Random) -> int:
-    """Return for how many milliseconds a hand leaves a card: it brushes, taps or lets it lie."""
+    """Return for how many milliseconds a hand leaves a card: a brush, a tap, or longer."""
     return random.randint(*random.choice(((1, 60), (60, 400), (200, 700), (300, 2_500))))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 KILOBYTE, MEGABYTE = 1024, 1024 * 1024
-# The commands are Python's own processes; what one of them may take at the very most.
+# The commands are processes of Python. This is the most that one may take.
 MOST_SECONDS = 300
 # Prints what the command took, behind all else that it told. On Linux a process inherits the most that the
 # one had that started it, but not in this line of its status.
@@ -28,7 +28,7 @@ finally:
 
 @dataclass(frozen=True)
 class Ran:
-    """What a command wrote and told, how it ended, how long it took, and the most memory it had."""
+    """A command's output and messages, its exit status, its time, and its largest memory."""
 
     status: int
     out: str

@@ -1,4 +1,4 @@
-"""Heavy and odd input at full size: every case in a process of its own, its time and its memory measured."""
+"""Heavy and odd input at full size. Every case is a process of its own, with its time and memory measured."""
 
 import tempfile
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.faults.heavy import MEGABYTE, ROOT, Ran, ran
 
 TITLE = "Heavy and odd input"
-# What the largest refusal may take on a busy machine of two cores; the table says what it takes.
+# The most that a refusal may take on a busy machine of two cores. The table says what each takes.
 MOST_SECONDS, MOST_BYTES = 30, 200 * MEGABYTE
 LONGEST_LINE = 1_048_576
 GIGABYTE = 1024 * MEGABYTE
@@ -18,7 +18,7 @@ START = b'["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first":
 
 @dataclass(frozen=True)
 class TooMuch:
-    """A list that holds too much: its file, what is in it, and what is told of it behind the file's name."""
+    """A list that holds too much: its file, its content, and the message behind the file's name."""
 
     what: str
     file: str
@@ -115,7 +115,7 @@ TOO_MUCH = (
 
 GAME = ("--game", "little_troubles")
 SAMPLE = str(ROOT / "card_tags" / "wotn" / "sample.csv")
-# Every command that reads a file of somebody's without a table at hand.
+# Every command that reads somebody's file without a table.
 READERS = (
     ("show", "{file}"),
     ("show", "{file}", *GAME),
@@ -143,7 +143,7 @@ SIMULATOR_READERS = (
 )
 _LIST = f"{HEADINGS}\nA,Bell,toy\nB,Cloche \u00e9t\u00e9,toy\n"
 _LINES = [HEADINGS, "A,Bell,toy", "B,Bell,toy", ""]
-# What files hold that no editor would leave there.
+# Content that no editor leaves in a file.
 ODD = {
     "nothing": b"",
     "a byte order mark alone": b"\xef\xbb\xbf",
@@ -173,7 +173,7 @@ ODD = {
 
 
 def section() -> str:
-    """Return this part's Markdown; raise AssertionError where a case takes more than it may."""
+    """Return this part's Markdown; raise AssertionError if a case takes more than it may."""
     with tempfile.TemporaryDirectory() as folder:
         rows = [*_lists(Path(folder)), *_streams(Path(folder))]
     lines = [

@@ -1,4 +1,4 @@
-"""Troubles that never go away: what a table still plays on with, and that nothing is lost meanwhile."""
+"""Troubles that never go away: what a table still plays on with, while nothing is lost."""
 
 from tests.faults.bench import Bench
 from tests.faults.branches import in_branch
@@ -57,7 +57,7 @@ def _tried(bench: Bench, trouble: Trouble) -> list[str]:
 
 
 def _start_again(bench: Bench, trouble: Trouble) -> None:
-    """Turn it off and on in the trouble: the game is there, at the latest after the self test was passed."""
+    """Turn the table off and on in the trouble: the game is there, at the latest after the self test."""
     bench.restart()
     bench.pass_ms(BOOT_MS)
     if bench.table.page_name() == "self_test":

@@ -1,4 +1,4 @@
-"""A computer sends anything while games end: no finished game is lost but by the rule, none is changed."""
+"""A computer sends anything while games end. No finished game is changed, or lost except by the rule."""
 
 import json
 import random
@@ -17,7 +17,7 @@ TITLE = "The link"
 
 NIGHTLY = 20_000
 SEED = 21
-# Requests between the ends of two games, about; corrections that make a game long.
+# About how many requests come between the ends of two games; the corrections that make a game long.
 REQUESTS_A_GAME = 60
 LONGEST_GAME = 220
 OLDER_GAMES, OLDER_BYTES = 6, 7_000
@@ -33,19 +33,19 @@ ARGUMENTS = (
     "count", "chain", "mac", "title",
 )  # fmt: skip
 CARD = "0140010001410141d003"
-# What no request wants, or not there.
+# Values that no request takes, or not in that place.
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 5.0, 1e300, 10**30, -(10**30), 2**30, 2**31, "", " ", "0", "0g", "ff" * 9),
     *("game-00001.journal", "catalogue-wotn.bin", "settings.json", "../seal.key", "é\ud83d\ude00", "\x00"),
     *([], {}, [[[]]], {"a": [1]}, ["04"], CARD, "00" * 32, "0f" * 32, "04112233445566", 300, 65_536),
 )
 SPOILING = (b"\xc0\xaf", b"\xed\xa0\x80", b"\xff", b"}", b"[", b'"')
-# Of 20 things that are sent so many are garbage, then files, then a pulled cable; all others are requests.
+# Of 20 things this many are garbage, then files, then a pulled cable. All others are requests.
 KINDS, GARBAGE, FILES = 20, 4, 2
 
 
 class Guest:
-    """A table whose store is nearly full of games, the computer at it, and what is known of these games."""
+    """A table whose store is nearly full of games, its computer, and the known content of these games."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -67,12 +67,12 @@ class Guest:
         return {name: store.read(name) or b"" for name in store.names() if name.startswith("game-")}
 
     def sent_bytes(self) -> int:
-        """Return how much of the store all but games takes."""
+        """Return how much of the store everything but games takes."""
         store = self.computer.simulation.table.devices.store
         return sum(bytes_taken_by(store, name) for name in store.names() if not name.startswith("game-"))
 
     def try_something(self) -> int:
-        """Send something; return how many requests that were."""
+        """Send something; return the number of requests."""
         kind = self.chance.randrange(KINDS)
         if kind < GARBAGE:
             self._send_garbage()
@@ -85,7 +85,7 @@ class Guest:
         return 1
 
     def check(self, *ended: str) -> None:
-        """Assert that no game is lost or changed, but that the oldest gave way, one to each that ended."""
+        """Assert that no game is lost or changed. But each game that ended may replace the oldest one."""
         after = self.archived()
         gone = sorted(set(self.games) - set(after))
         assert gone == sorted(self.games)[: len(gone)], gone
@@ -98,7 +98,7 @@ class Guest:
         self.games = after
 
     def end_game(self) -> None:
-        """Play a game to its end, and let it be filed while the computer has something under way."""
+        """Play a game to its end, and let the table file it while the computer's transfer is under way."""
         table = self.computer.simulation.table
         self._ask("tag_end")
         while table.sitting.view is None or table.sitting.is_over():
@@ -154,7 +154,7 @@ class Guest:
             self.answers[message.get("error", "told")] += 1
 
     def _send_file(self) -> int:
-        """Send a catalogue, a sound one or nearly, as far as the table takes it; return how many requests."""
+        """Send a sound or nearly sound catalogue, as far as the table takes it; return how many requests."""
         name, content = self.chance.choice(self._catalogues)
         kind = self.chance.randrange(4)
         if kind == 0:
@@ -184,7 +184,7 @@ class Guest:
 
 
 def _large(count: int) -> tuple[str, bytes]:
-    """Return a catalogue of so many titles, and its name."""
+    """Return a catalogue of this many titles, and its name."""
     titles = [
         {"id": f"T-{number}", "name": f"Title {number}", "type": "toy", "cost": 1} for number in range(count)
     ]
@@ -192,7 +192,7 @@ def _large(count: int) -> tuple[str, bytes]:
 
 
 def tried(requests: int, seed: int = SEED) -> Guest:
-    """Send at least so many requests while games end; return what came of it."""
+    """Send at least this many requests while games end; return the guest with its counts."""
     guest = Guest(seed)
     count = next_game = 0
     while count < requests:
@@ -205,7 +205,7 @@ def tried(requests: int, seed: int = SEED) -> Guest:
 
 
 def section() -> str:
-    """Return what thousands of requests came to; raise AssertionError where a game was lost or changed."""
+    """Return the results of thousands of requests; raise AssertionError if a game was lost or changed."""
     guest = tried(NIGHTLY)
     refused = sum(count for name, count in guest.answers.items() if name not in ("ok", "told"))
     rows = {

@@ -1,7 +1,7 @@
 """Every trouble in every moment of a table: what a player sees, and how long until it works again.
 
-In each cell no accepted event is lost and none invented: after it the power is taken away, and the journal
-is what was accepted, and what the same hands do undisturbed.
+After each cell the table is restarted. Its journal must hold what was accepted, as after the same moment
+without the trouble: no event is lost, and none is invented.
 """
 
 import os
@@ -18,7 +18,7 @@ from tests.faults.troubles import SCREEN, TROUBLES, Place, Trouble
 
 TITLE = "Fault by moment"
 FOR_EVER = "for ever"
-# Of a long transfer to the screen all its beginning, then one pixel byte in so many: they are alike.
+# Of a long transfer to the screen, all first bytes, then one pixel byte in this many, because they are alike.
 HEAD_BYTES, PIXEL_STEP = 12, 32
 ROUND_MS = 50
 UNSEEN = "-"
@@ -53,9 +53,9 @@ Row = dict[str, Outcome]
 
 
 def section(most: int = 0) -> str:
-    """Return the table, each trouble at so many places of a moment at most, 0: at every one.
+    """Return the table. Each trouble strikes at no more than `most` places of a moment; 0: at every place.
 
-    Raises AssertionError where a promise is broken.
+    Raises AssertionError if a promise is broken.
     """
     moments = [moment.name for moment in MOMENTS]
     troubles = [trouble.name for trouble in LASTING]
@@ -69,7 +69,7 @@ def section(most: int = 0) -> str:
 def column(name: str, most: int = 0) -> tuple[Row, int]:
     """Return the worst outcome of each trouble in the moment of that name, and how many cells that took.
 
-    Each strikes at so many places at most, spread over all of them; 0: at every one.
+    Each strikes at no more than `most` places, spread over all; 0: at every place.
     """
     moment = next(moment for moment in MOMENTS if moment.name == name)
     bench = Bench()
@@ -92,7 +92,7 @@ def column(name: str, most: int = 0) -> tuple[Row, int]:
 
 
 def promised(page: str) -> dict[str, dict[str, int]]:
-    """Return the milliseconds that a page's table promises, by trouble and moment."""
+    """Return the milliseconds that the page promises, by trouble and moment."""
     ours = page.partition(f"\n## {TITLE}\n")[2].partition("\n## ")[0]
     rows = [line.strip("|").split("|") for line in ours.splitlines() if line.startswith("|")]
     begin = next((at for at, row in enumerate(rows) if row[0].strip() == TITLE), len(rows))
@@ -149,7 +149,7 @@ def _line(cells: Iterable[str]) -> str:
 
 
 def _legend(columns: dict[str, Row]) -> list[str]:
-    """Return what the screen says for each banner in the table."""
+    """Return the screen's text for each banner in the table."""
     seen = {word for column in columns.values() for outcome in column.values() for word in outcome.shown}
     banners = {word: words.text("fault." + word, "") for word in sorted(seen)}
     told = ", ".join(f'`{word}` is "{text}"' for word, text in banners.items() if text)

@@ -1,4 +1,4 @@
-"""The moments in which something may break: how each is come to, what hands do, when it is done."""
+"""The moments in which something may break: the way to each, its gesture, and its end."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -15,17 +15,17 @@ TO_NEW_GAME, TO_CONCEDE, TO_REGISTER = 3, 4, 3
 HOME_PRESSES = 3
 DESCRIBING_MS = 800
 TIDIED_MS = 2_000
-# A reader that was found in trouble rests up to 1.6 s, and the self test looks every 0.7 s.
+# After a trouble the reader rests up to 1.6 s, and the self test looks every 0.7 s.
 BOOTED_MS = 6_000
 PRESSED_MS = 500
 
 
 @dataclass(frozen=True)
 class Moment:
-    """`lead` comes to it, `act` is what hands do, again and again until it `is_done`.
+    """`lead` leads to the moment. `act` is its gesture, which players repeat until it `is_done`.
 
-    Hands know where they are: done again, `act` first goes back to where it begins. Before that whatever lies
-    on the reader is lifted. `patience_ms` is how long they wait for it.
+    A repeated `act` first goes back to its beginning; before that, the cards on the reader are lifted.
+    `patience_ms` is how long players wait.
     """
 
     name: str
@@ -73,13 +73,13 @@ def _begun(bench: Bench) -> None:
 
 
 def _conceding(bench: Bench) -> None:
-    """Somebody is about to give up, and was asked whether that is meant."""
+    """A player is about to give up, and the table asks whether that is meant."""
     in_game(bench)
     bench.do(_in_menu(bench, *["left"] * TO_CONCEDE, "ok"))
 
 
 def _described(bench: Bench) -> None:
-    """A blank sticker lies there and is described: what is left is to write it."""
+    """A blank sticker lies there and is described. It only has to be written."""
     bench.erase(STICKER)
     bench.do(_describing(bench))
 
@@ -91,7 +91,7 @@ def _describing(bench: Bench) -> Iterator[int]:
 
 
 def _watched(bench: Bench) -> None:
-    """A game is in play, and a computer has been heard."""
+    """A game is in play, and the table has heard a computer."""
     in_game(bench)
     bench.do(bench.computer.ask("hello"))
 
@@ -112,7 +112,7 @@ def _restart(bench: Bench) -> Iterator[int]:
 
 
 def _make_new(bench: Bench) -> Iterator[int]:
-    """Start as new; where files cannot be kept, as the self test says then, turn it off and on."""
+    """Start as new. If the self test says that files cannot be kept, turn the table off and on."""
     if _page(bench) == "new_game":
         bench.make_new()
     elif "store" in bench.table.page().trouble():
@@ -129,7 +129,7 @@ def _tidy(_: Bench) -> Iterator[int]:
 
 
 def _concede(bench: Bench) -> Iterator[int]:
-    """Give up; what could not be filed then is filed at the next start."""
+    """Give up. If the game could not be filed, it is filed at the next start."""
     if bench.table.sitting.is_over():
         bench.restart()
     elif _page(bench) == "sure":
@@ -143,7 +143,7 @@ def _is_filed(bench: Bench) -> bool:
 
 
 def _write(bench: Bench) -> Iterator[int]:
-    """Hold OK over what was described; where that is gone, describe the sticker again."""
+    """Hold OK over the description; if it is gone, describe the sticker again."""
     if _page(bench) == "register_card":
         bench.put(STICKER)
     else:
@@ -153,7 +153,7 @@ def _write(bench: Bench) -> Iterator[int]:
 
 
 def _is_written(bench: Bench) -> bool:
-    """Return whether the page says so, or that the sticker tells by itself which card it is."""
+    """Return whether the page says that it is written, or the sticker itself tells its card."""
     return _page(bench) == "register" and bench.table.page().picture()["line"] in WRITTEN
 
 

@@ -1,6 +1,7 @@
-"""A month of a kiosk that nobody supervises: visitors who do anything, cards left lying, cables, power cuts.
+"""A month of a kiosk without supervision: visitors who do anything, cards left lying, cables, power cuts.
 
-Each hour ends in front of who passes by, or in a game that answers; what is kept of a day does not grow.
+At the end of each hour the kiosk shows itself to people who pass by, or a game answers. Its files do not
+grow.
 """
 
 from __future__ import annotations
@@ -34,14 +35,14 @@ SETTLE_MS = 150
 LEAP_US, AWAKE_MS = 7_000_000, 8
 PAUSE_LEAPS = (0, 2, 6, 12, 40)
 LEFT_ALONE_LEAPS = 14
-# What the store holds of a kiosk, and no file of it longer than this.
+# The files in a kiosk's store, and the longest length of each.
 KEPT = {"figures.json", "keyholders.json", "seal.key", "settings.json"}
 MOST_BYTES = 4_096
 SECONDS = 60
 
 
 class Month:
-    """One kiosk and those who come to it; `met` counts what they did."""
+    """One kiosk and its visitors; `met` counts what they did."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -53,11 +54,11 @@ class Month:
         demo = [line.split(" ", 2)[2] for line in CARDS.decode().split("\n") if line]
         labels = [card["label"] for card in play.tray()]
         self.demo_cards = [label for label in labels if label.rpartition(" ")[0] in demo or label in demo]
-        self.cards = [label for label in labels if label != "Blank 1"]  # staff has that one in a pocket
+        self.cards = [label for label in labels if label != "Blank 1"]  # the staff keeps this one in a pocket
         self.unplugged: set[str] = set()
 
     def day(self, hours: int, visits: int) -> None:
-        """Live through a day: at the end of each hour the kiosk is there for the next visitor."""
+        """Live through a day. At the end of each hour the kiosk has to be ready for the next visitor."""
         for _ in range(hours):
             for _ in range(visits):
                 self.visit()
@@ -68,7 +69,7 @@ class Month:
         self.look_into_store()
 
     def visit(self) -> None:
-        """Have somebody do anything, and leave; now and then a part or the power fails meanwhile."""
+        """Let a visitor do anything, and leave. Now and then a part or the power fails meanwhile."""
         self.met["visits"] += 1
         doings: list[tuple[int, Callable[[], None]]] = [
             (40, self.follow),
@@ -142,13 +143,13 @@ class Month:
         self.let_pass([self.random.choice(PAUSES_MS)])
 
     def ask(self) -> None:
-        """Have a computer ask for anything: what would change something is refused."""
+        """Let a computer ask for anything. The kiosk has to refuse every change."""
         if "usb" in self.unplugged:
             return
         self.let_pass(self.simulation.computer.ask(self.random.choice(ASKED), {"name": "Club"}))
 
     def fail(self) -> None:
-        """Have the power fail now, or in the midst of what is written next."""
+        """Let the power fail now, or in the middle of the next write."""
         if self.random.random() < 1 / 2:
             self.simulation.bench.flash.cut_power_after(self.random.randint(0, MOST_CUT))
         else:
@@ -157,7 +158,7 @@ class Month:
     # -- what is expected ---------------------------------------------------------------------------
 
     def end_hour(self) -> None:
-        """See that the table shows itself to who passes by, or that the game in play answers."""
+        """Check that the table shows itself to people who pass by, or that the game in play answers."""
         self.met["hours"] += 1
         if self.simulation.table.page_name() != "attract":
             self.see_answer()
@@ -171,14 +172,14 @@ class Month:
         self.leap(LEFT_ALONE_LEAPS)
 
     def see_answer(self) -> None:
-        """See that a press is answered by another picture."""
+        """Check that a press changes the picture."""
         before = self.simulation.table.pictures
         self.let_pass(self.simulation.press("ok"))
         assert self.simulation.table.pictures != before
         self.met[self.simulation.table.page_name()] += 1
 
     def look_into_store(self) -> None:
-        """See that nothing has grown, and that visitors changed no setting."""
+        """Check that no file has grown, and that visitors changed no setting."""
         names = set(self.simulation.table.devices.store.names())
         assert names - {"cards.fresh"} <= KEPT, names
         assert self.kept("settings.json") == self.settings
@@ -190,13 +191,13 @@ class Month:
         return self.simulation.table.devices.store.read(name) or b""
 
     def leap(self, times: int) -> None:
-        """Let so many leaps of the clock pass in which nobody does anything."""
+        """Let the clock make this many leaps in which nobody does anything."""
         for _ in range(times):
             self.simulation.bench.clock.wait_us(LEAP_US)
             self.let_pass([AWAKE_MS])
 
     def let_pass(self, durations_ms: Iterable[int]) -> None:
-        """Let the table run; no bug is met, and where the power goes it comes back."""
+        """Let the table run. It must meet no bug. If the power goes, it comes back."""
         try:
             for duration_ms in durations_ms:
                 self.simulation.run_ms(duration_ms)
@@ -217,7 +218,7 @@ class Month:
 
 
 def lived(days: int, hours: int, visits: int, seed: int) -> Month:
-    """Return a kiosk after so many days; raise what went wrong."""
+    """Return a kiosk after this many days; raise the error if something went wrong."""
     month = Month(seed)
     for _ in range(days):
         month.day(hours, visits)
@@ -225,12 +226,12 @@ def lived(days: int, hours: int, visits: int, seed: int) -> Month:
 
 
 def worn(simulation: Simulation) -> int:
-    """Return how often the most worn sector of the whole flash was erased."""
+    """Return the number of erases of the most worn sector of the whole flash."""
     return max(simulation.bench.flash.erases[: simulation.bench.flash.sector_count()])
 
 
 def section() -> str:
-    """Return what a month was; raise AssertionError where an hour ended badly."""
+    """Return the results of a month; raise AssertionError if an hour ended badly."""
     began = time.monotonic()
     month = lived(DAYS, HOURS, VISITS, SEED)
     minutes = (time.monotonic() - began) / SECONDS

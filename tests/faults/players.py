@@ -1,6 +1,6 @@
-"""Players who do anything, at a table that loses its power: what they expect is all that `Expected` knows.
+"""Players who do anything, at a table that loses its power. `Expected` knows what they may expect.
 
-Hypothesis draws what hands, cables and the supply do, and finds the shortest way to what goes wrong.
+Hypothesis draws what hands, cables and the supply do, and finds the shortest way to an error.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ SECONDS = 60  # in a minute
 
 
 def played(examples: int, steps: int, *, derandomize: bool) -> None:
-    """Let hypothesis play; raise what it finds, with the shortest way to it.
+    """Let hypothesis play; raise the error that it finds, with the shortest way to it.
 
-    The failure prints the steps, and a `@reproduce_failure(...)` that does the same put above `Players`.
+    The failure prints the steps, and a `@reproduce_failure(...)`: put that above `Players` to repeat them.
     """
     MET.clear()
     PAGES.clear()
@@ -39,7 +39,7 @@ def played(examples: int, steps: int, *, derandomize: bool) -> None:
 
 
 def section() -> str:
-    """Return what a night's players met; raise what they found."""
+    """Return what a night's players met; raise the error that they found."""
     began = time.monotonic()
     played(EXAMPLES, STEPS, derandomize=False)
     minutes = (time.monotonic() - began) / SECONDS

@@ -1,4 +1,4 @@
-"""The power fails twice or three times in a row, at any byte: no accepted event is lost, none is invented."""
+"""Cuts the power two or three times in a row, at any byte: no accepted event is lost, none is invented."""
 
 import random
 from collections.abc import Iterator
@@ -17,15 +17,15 @@ Event = list[Any]
 TITLE = "Power cuts"
 
 ERASED = 0xFF
-# Of the byte that a cut leaves half done: which of its bits have not changed yet.
+# In the byte that a cut leaves half done: the bits that have not changed yet.
 CLEAN, HALF = 0xFF, 0x5A
-# Events that a player goes on with after each cut.
+# How many events a player adds after each cut.
 EVENTS_A_LIFE = 2
 SHORT_SECTORS, LONG_SECTORS = 4, 6
 MOST_LIVES = 3
 NIGHTLY, NIGHTLY_FILED = 100_000, 2_000
 SEED = 21
-# Of a sector, what is left free: less than an event takes.
+# The free bytes that are left in a sector: fewer than an event takes.
 NEARLY_FULL = 60
 LONG_GAMES = (5, 260, 40, 7, 330, 90, 1, 150)
 LONG_STRIDE = 7
@@ -37,7 +37,7 @@ WORDS = (
 
 
 class Moment(NamedTuple):
-    """A flash as a cut left it. So many events of the script were accepted; one more may be in it."""
+    """A flash after a cut. `accepted` events of the script were accepted; one more may be in it."""
 
     image: bytes
     accepted: int
@@ -45,7 +45,7 @@ class Moment(NamedTuple):
 
 
 class Change(NamedTuple):
-    """One program (its bytes) or erase (none), begun when so many events were accepted."""
+    """One program (with its bytes) or erase (without), begun when this many events were accepted."""
 
     address: int
     block: bytes
@@ -53,7 +53,7 @@ class Change(NamedTuple):
 
 
 class WatchedFlash(NorFlash):
-    """A flash that notes each change before it is made."""
+    """A flash that notes each change before it happens."""
 
     def __init__(self, image: bytes, accepted: int) -> None:
         super().__init__(new_flash(1).clock, len(image) // SECTOR_BYTES)
@@ -77,14 +77,14 @@ class WatchedFlash(NorFlash):
 
 
 class Script:
-    """The events that somebody wants to play, from an image on that holds the first `begun` of them."""
+    """The events of a game, and the image of a flash that holds the first `begun` of them."""
 
     def __init__(self, image: bytes, events: list[Event], begun: int) -> None:
         self.events = events
         self.beginning = Moment(image, begun, False)
 
     def life(self, moment: Moment) -> list[Change]:
-        """Go on from a moment: start, tidy, play some events; return all changes that this makes."""
+        """Go on from a moment: start, tidy, play some events; return all changes of the flash."""
         flash = WatchedFlash(moment.image, moment.accepted)
         log = FlashLog(flash, HandClock())
         log.mount()
@@ -98,7 +98,7 @@ class Script:
         return flash.changes
 
     def found(self, moment: Moment) -> Moment:
-        """Start after a cut; return the moment with what is accepted by now. Raises AssertionError."""
+        """Start after a cut; return the moment with the events accepted now. Raises AssertionError."""
         flash = new_flash(len(moment.image) // SECTOR_BYTES)
         flash.load(moment.image)
         log = FlashLog(flash, HandClock())
@@ -114,14 +114,14 @@ class Script:
         return Moment(moment.image, fitting[0], False)
 
     def game(self, accepted: int) -> list[Event]:
-        """Return the events of the game in play when so many of all were accepted."""
+        """Return the events of the game in play after this many accepted events of all games."""
         events = self.events[:accepted]
         starts = [index for index, event in enumerate(events) if event[0] == "game_started"]
         return events[starts[-1] :] if starts else []
 
 
 def cuts(changes: list[Change]) -> Iterator[Moment]:
-    """Yield what every cut in these changes leaves: at each byte that changes, clean, and half done."""
+    """Yield the flash after every possible cut in these changes: before each changed byte, and within it."""
     for change in changes:
         for at in range(change.address, change.address + size_of(change)):
             for mask in (CLEAN, HALF):
@@ -131,7 +131,7 @@ def cuts(changes: list[Change]) -> Iterator[Moment]:
 
 
 def cut_at(change: Change, at: int, mask: int) -> Moment | None:
-    """Return what a cut leaves when the byte at this address is half done; None where it does not change."""
+    """Return the flash after a cut within the byte at this address; None if that byte does not change."""
     old = change.moment.image
     done = at - change.address
     new = old[at] & change.block[done] if change.block else ERASED
@@ -145,7 +145,7 @@ def cut_at(change: Change, at: int, mask: int) -> Moment | None:
 
 
 def size_of(change: Change) -> int:
-    """Return how many bytes a change goes over."""
+    """Return the number of bytes of a change."""
     return len(change.block) or SECTOR_BYTES
 
 
@@ -174,7 +174,7 @@ def random_cuts(script: Script, chance: random.Random) -> int:
 
 
 def random_cut(changes: list[Change], chance: random.Random) -> Moment:
-    """Return what a cut at a random byte leaves."""
+    """Return the flash after a cut at a random byte."""
     while True:
         change = chance.choice(changes)
         cut = cut_at(change, change.address + chance.randrange(size_of(change)), chance.randrange(ERASED + 1))
@@ -183,7 +183,7 @@ def random_cut(changes: list[Change], chance: random.Random) -> Moment:
 
 
 def short_scripts() -> dict[str, Script]:
-    """Return where a short game is cut: by name, what happens next."""
+    """Return the moments in which a short game is cut, by the name of what happens next."""
     blank = new_flash(SHORT_SECTORS)
     full, played = nearly_full_sector()
     wrapped, before = full_ring()
@@ -207,7 +207,7 @@ def nearly_full_sector() -> tuple[NorFlash, list[Event]]:
 
 
 def full_ring() -> tuple[NorFlash, list[Event]]:
-    """Return a flash on which short games have gone all around, and all their events."""
+    """Return a flash that short games have filled once around, and all their events."""
     flash = new_flash(SHORT_SECTORS)
     log = opened(flash)
     events: list[Event] = []
@@ -217,7 +217,7 @@ def full_ring() -> tuple[NorFlash, list[Event]]:
 
 
 def long_scripts() -> Iterator[Script]:
-    """Yield moments of long games that have gone around the flash, one after the other."""
+    """Yield moments of long games that have filled the flash once around."""
     flash = new_flash(LONG_SECTORS)
     log = opened(flash)
     events: list[Event] = []
@@ -230,7 +230,7 @@ def long_scripts() -> Iterator[Script]:
 
 
 def many_random_cuts(least: int) -> int:
-    """Cut long games at random, at least so many times in rows of up to three; return how often."""
+    """Cut long games at random, at least this many times, up to three times in a row; return how often."""
     chance = random.Random(SEED)
     count = 0
     scripts = list(long_scripts())

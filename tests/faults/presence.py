@@ -1,7 +1,7 @@
-"""Taps by chance at the reader: none is counted twice, none is lost that lay there long enough.
+"""Random taps at the reader: none is counted twice, and none that lay there long enough is lost.
 
-The reader's driver, the emulated chip and the field are the real ones. What a player may expect is told by
-the times alone at which cards were laid down and taken away: `Judge` knows nothing of looks and misses.
+The driver, the emulated chip and the field are those of the simulator. Only the times at which cards were
+laid down and taken away say what a player may expect: `Judge` knows nothing of the reader's looks.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ TAPS = 100_000
 SEED = 21
 SCENES_A_TABLE = 500
 
-# What a player may expect, in microseconds. A card that lies so long is told; one that is none of ours and
-# has a UID like ours is asked several times before that is certain.
+# What a player may expect, in microseconds. A card that lies this long is told. A foreign card with a UID
+# like ours takes longer, because the reader asks it several times.
 LONG_ENOUGH_US = 150 * US
 PASS_LONG_ENOUGH_US = 1_000 * US
-# Who takes a card away for less has not tapped again; who does so for more has.
+# If a card is away for less, it was not tapped again; if it is away for more, it was.
 FLICKER_US = 100 * US
 GONE_US = 500 * US
-# A card that lies there for less may not be seen.
+# A card that lies there for less may be missed.
 BRUSH_US = 60 * US
-# Two that come within this time may be taken for two at once.
+# Two cards that come within this time may count as two at once.
 AT_ONCE_US = 100 * US
-# So long after a card is gone the reader may still speak of it.
+# For this time after a card is gone, the reader may still tell it.
 STALE_US = 200 * US
-# The reader tells of no more at once.
+# The reader tells at most this many cards at once.
 MOST_SEEN = 2
 
 REST_US = 600 * US  # between two scenes
@@ -45,7 +45,7 @@ PAUSE_SHARES = (40, 30, 20, 9, 1)
 
 
 class Told(NamedTuple):
-    """What the reader told, when, and of which card; of no one card when two came at once."""
+    """A message of the reader: when, and of which card (none if two came at once)."""
 
     at_us: int
     found: str
@@ -61,7 +61,7 @@ class Judge:
         self.waits: list[tuple[str, int]] = []  # kind of thing, microseconds
 
     def judge(self) -> None:
-        """Raise AssertionError where a player would be surprised; keep how long cards waited."""
+        """Raise AssertionError if a player would be surprised; keep how long cards waited."""
         for each in self.told:
             assert self.was_there(each), f"told of what was not there: {each}"
         for lyings in self.of_each_thing():
@@ -76,7 +76,7 @@ class Judge:
         return list(found.values())
 
     def was_there(self, told: Told) -> bool:
-        """Return whether that lay there a moment ago; for two at once, two things."""
+        """Return whether this thing lay there a moment ago; for two at once, whether two things did."""
         there = {
             id(lying.thing)
             for lying in self.lyings
@@ -157,7 +157,7 @@ class Hearing:
         self._hear(REST_US, {})
 
     def play(self, lyings: list[Lying]) -> list[Told]:
-        """Let hands do that; return what was told, from their first move on."""
+        """Play a scene of hands; return the reader's messages, from the first move on."""
         began_us = self._table.clock.now_us
         for lying in lyings:
             self._table.clock.after_us(lying.put_us, partial(self._put, lying.thing))
@@ -167,7 +167,7 @@ class Hearing:
         return [Told(each.at_us - began_us, each.found, each.thing) for each in told]
 
     def _put(self, thing: Thing) -> None:
-        """Lay it down: which of several the chip finds first is up to their UIDs."""
+        """Lay a thing down. The UIDs decide which of several the chip finds first."""
         self._table.field.put(thing.card)
         self._random.shuffle(self._table.field.tags)
 
@@ -207,7 +207,7 @@ class Tally:
 
 
 def tapped(taps: int, seed: int = SEED) -> dict[str, Tally]:
-    """Let hands tap so often; return what was seen, by what they did. Raises AssertionError."""
+    """Let hands tap this often; return the results by what hands did. Raises AssertionError."""
     random = Random(seed)
     found = {name: Tally() for name in HANDS}
     tray = things(random)
@@ -254,9 +254,9 @@ def section() -> str:
 
 
 def _taps(lyings: list[Lying]) -> int:
-    """Return how many taps of one thing these are at most: where it was away for less, it flickered.
+    """Return the largest number of taps that these may be. A short absence is only a flicker.
 
-    Where it only brushed the reader meanwhile, it was away all the same.
+    A brush of the reader in an absence does not end the absence.
     """
     taps, left_us = 1, lyings[0].taken_us
     for lying in lyings[1:]:
@@ -284,7 +284,7 @@ def _long_enough_us(thing: Thing) -> int:
 
 
 def _key(uid: bytes) -> bytes:
-    """Return what tells a card from others: of phones nothing but that they are one."""
+    """Return what tells a card from others; all phones have the same key."""
     return PHONE.encode() if len(uid) == 4 and uid[0] == RANDOM_UID else uid
 
 

@@ -1,4 +1,4 @@
-"""A million events: nothing grows, on neither Python."""
+"""A million events: the heap does not grow, on either Python."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ EVENTS = 1_000_000
 LONG_GAME_EVENTS = 100_000
 MICROPYTHON_EVENTS = 100_000
 PICO_SECTORS = 16
-LONG_GAME_SECTORS = 2_048  # a Pico's log is full after some thousand events
+LONG_GAME_SECTORS = 2_048  # the log of a Pico is full after some thousand events
 SEED = 21
 GAMES, LENGTHS = 12, (60, 250)
-# The heap may be so much more after any round than after the first: there a list is now and then resized.
+# After a round the heap may be this much larger than after the first, because lists are resized now and then.
 MOST_GROWTH_BYTES = 32 * 1024
-MOST_BYTES_AN_EVENT = 64  # of one game: where it stands in the journal
+MOST_BYTES_AN_EVENT = 64  # an event of one game: its place in the journal
 
 Event = list[Any]
 
@@ -57,14 +57,14 @@ gc.collect()
 
 
 class Soaked(NamedTuple):
-    """How many events in how many seconds, and what lived on the heap after each round."""
+    """How many events in how many seconds, and the heap in use after each round."""
 
     events: int
     seconds: float
     heap: list[int]
 
     def check(self, most_growth: int) -> None:
-        """Raise AssertionError where the heap has grown."""
+        """Raise AssertionError if the heap has grown."""
         assert len(self.heap) > 1, "one round tells nothing"
         half = len(self.heap) // 2
         assert max(self.heap[half:]) - max(self.heap[:half]) <= most_growth, f"the heap grows: {self.heap}"
@@ -76,13 +76,13 @@ class Soaked(NamedTuple):
 
 
 def recorded() -> list[list[Event]]:
-    """Return random games, all that was offered in them."""
+    """Return random games, with all events that were offered."""
     player, game = RandomLittleTroubles(SEED), Game(rulebook_of, ListHistory())
     return [play(player, game, LENGTHS, lambda *_: None) for _ in range(GAMES)]
 
 
 def soak(events: int, sectors: int) -> Soaked:
-    """Take so many events, round by round."""
+    """Take this many events, round by round."""
     sitting, games, measures = LongSitting(sectors), recorded(), []
     began = time.monotonic()
     while sitting.taken < events:
@@ -95,7 +95,7 @@ def soak(events: int, sectors: int) -> Soaked:
 
 
 def soak_one_game(events: int) -> Soaked:
-    """Take so many events of one game; the heap is measured at its beginning and its end."""
+    """Take this many events of one game; measure the heap at its beginning and its end."""
     sitting = LongSitting(LONG_GAME_SECTORS)
     pieces = sitting.round(recorded()[:1])
     next(pieces)
@@ -106,7 +106,7 @@ def soak_one_game(events: int) -> Soaked:
 
 
 def soak_micropython(events: int, sectors: int) -> Soaked:
-    """Take so many events under MicroPython; its whole heap stays as large as it is, too."""
+    """Take this many events under MicroPython. Its total heap must not grow either."""
     with tempfile.TemporaryDirectory() as folder:
         games = Path(folder) / "games.json"
         games.write_text(json.dumps(recorded()))
@@ -125,13 +125,13 @@ def soak_micropython(events: int, sectors: int) -> Soaked:
 
 
 def live_bytes() -> int:
-    """Return how many bytes live on CPython's heap since tracemalloc was started."""
+    """Return how many bytes on CPython's heap are in use, counted since tracemalloc was started."""
     gc.collect()
     return tracemalloc.get_traced_memory()[0]
 
 
 def traced(work: Callable[[], Soaked]) -> Soaked:
-    """Do it with every allocation traced, which takes three times as long."""
+    """Call a function with every allocation traced. This takes three times as long."""
     tracemalloc.start()
     try:
         return work()
@@ -140,7 +140,7 @@ def traced(work: Callable[[], Soaked]) -> Soaked:
 
 
 def section() -> str:
-    """Return what a million events did to the heap; raise AssertionError when it grows."""
+    """Return the heap's sizes over a million events; raise AssertionError if it grows."""
     cpython = traced(lambda: soak(EVENTS, PICO_SECTORS))
     cpython.check(MOST_GROWTH_BYTES)
     long_game = traced(lambda: soak_one_game(LONG_GAME_EVENTS))

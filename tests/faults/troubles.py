@@ -1,4 +1,4 @@
-"""The troubles of a table: what goes wrong, where it may begin, and what has to work all the same."""
+"""The troubles of a table: what goes wrong, where it may begin, and what has to work nevertheless."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from host_sim.wire.i2c import THE_ADDRESS
 from tests.faults.bench import Bench
 
-Place = tuple[str, int, int]  # what is counted, how many of it come before, and a byte of a transfer
+Place = tuple[str, int, int]  # what is counted, how many of them come before, and a byte of a transfer
 
 READER, SCREEN, FLASH, TIME = "reader", "screen", "flash", "time"
 AT_ONCE = (0,)
@@ -18,7 +18,7 @@ class Trouble:
     """`strike` begins it at a byte of a transfer, `end` takes it away after each of `lasts_ms`.
 
     `begins` says what is counted until it strikes: transfers of a part, operations of the flash, or time.
-    `leaves` is what a table plays on with when it never ends, None where it cannot last.
+    `leaves` is what a table plays on with if the trouble never ends, None if it cannot last.
     """
 
     name: str
@@ -28,8 +28,8 @@ class Trouble:
     lasts_ms: tuple[int, ...] = AT_ONCE
     at_bytes: str = ""  # "written", "read" or "both": struck at each byte of such transfers
     leaves: tuple[str, ...] | None = None
-    wraps: bool = False  # the Pico's counter of milliseconds, at the place
-    only: tuple[str, ...] = ()  # the moments in which it may strike, where not in all
+    wraps: bool = False  # the Pico's counter of milliseconds starts at 0 again at the place
+    only: tuple[str, ...] = ()  # the moments in which it may strike, if not in all
 
 
 def _part(place: Place) -> str:
@@ -122,7 +122,7 @@ def _stall(bench: Bench, _: Place) -> None:
 ALL = ("buttons", "cards", "screen")
 WITHOUT_READER = ("buttons", "screen")
 WITHOUT_SCREEN = ("buttons", "cards")
-# A button that sticks is pushed once, and whatever that does is no trouble's doing.
+# A stuck button also acts as one push. That effect does not count as trouble, so it only strikes here.
 AT_REST = ("first boot", "search")
 
 TROUBLES = (

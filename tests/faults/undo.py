@@ -1,4 +1,4 @@
-"""Taking back long games, one event after the other: what each undo replays, and what the marks weigh."""
+"""Takes back long games, one event after the other: what each undo replays, and the heap of the marks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.host.random_wotn import RandomWotn
 
 TITLE = "Taking back"
 EVENTS = 10_000
-# What one undo may replay.
+# The most events that one undo may replay.
 SLICE = 64
 SEED = 21
 PLAYERS: dict[str, Callable[[int], Player]] = {
@@ -36,11 +36,11 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "Altered": RandomAltered,
 }
 EVENTS_A_STEP = 100  # between two collections of garbage
-PLAYED = 0.7  # this share of what is offered is the game's own
+PLAYED = 0.7  # this share of the offered events is the game's own
 KB = 1024
 MS = 1000
 
-# The heap with the marks and without them, in a Pico's sizes: what the present holds, too, does not count.
+# The heap with and without the marks, in a Pico's sizes. What the present state also holds does not count.
 WEIGH = """
 import gc, json, sys
 sys.path[:0] = ["/firmware"]
@@ -73,7 +73,7 @@ Event = list[Any]
 
 
 class Undone(NamedTuple):
-    """How a game was taken back to its start: events replayed for one undo at most, and in all, and times."""
+    """How a game was taken back to its start: events replayed for one undo at most, and in all; and times."""
 
     most_replayed: int
     replayed: int
@@ -82,7 +82,7 @@ class Undone(NamedTuple):
 
 
 def played(player: Player, count: int) -> list[Event]:
-    """Return the events of a random game of which so many stand; what ends it is taken back."""
+    """Return the events of a random game until this many stand. An event that ends the game is taken back."""
     game = Game(rulebook_of, ListHistory(), RECENT, SPREAD)
     for event in (player.start(), *player.cards_seen()):
         game.accept(event)
@@ -101,12 +101,12 @@ def played(player: Player, count: int) -> list[Event]:
 
 
 def _ruling(game: Game, random: Random) -> Event:
-    """Return a correction by one: near its end, a game takes hardly anything else."""
+    """Return a correction by one, because near its end a game takes hardly anything else."""
     return ["ruled", 0, random.choice(game.rulebook.COUNTERS), random.choice((-1, 1)), "found"]
 
 
 def take_back(events: list[Event], spread: int) -> Undone:
-    """Play these events, and take back all that stands."""
+    """Play these events, and take back all that stand."""
     game = Game(rulebook_of, ListHistory(), RECENT, spread)
     for event in events:
         game.accept(event)
@@ -129,7 +129,7 @@ def take_back(events: list[Event], spread: int) -> Undone:
 
 
 def marks_weighed(events: list[Event]) -> tuple[int, int]:
-    """Return how many marks a Pico keeps after these events, and the bytes of heap that only they take."""
+    """Return how many marks a Pico keeps after these events, and the bytes of heap that they alone take."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "events.jsonl"
         path.write_text("".join(json.dumps(event) + "\n" for event in events))

@@ -1,6 +1,6 @@
-"""Draws the golden pictures anew: `python -m tests.golden.update`. Look at every change before keeping it.
+"""Draws the golden pictures again: `python -m tests.golden.update`. Look at every change before you keep it.
 
-Those with the longest names are drawn in the longest language, too.
+The pictures with the longest names are also drawn in the longest language.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def main() -> None:
 
 
 def pictures(language: str) -> Iterator[tuple[str, Image.Image]]:
-    """Yield the name and the picture of each sample in a language; but for English, of the longest ones."""
+    """Yield name and picture of each sample in a language; only the longest ones if it is not English."""
     shown = samples_in(language)
     with spoken_in(language):
         for sample in shown:

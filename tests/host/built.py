@@ -1,4 +1,4 @@
-"""The firmware of each chip, built once for all tests of a run; what cannot be built here is left out."""
+"""The firmware of each chip, built once for all tests of a run; tests without one are left out."""
 
 import os
 from pathlib import Path
@@ -16,7 +16,7 @@ RUN = "PYTEST_XDIST_TESTRUNUID"
 
 
 def require(missing: list[str], left_out: str) -> None:
-    """Leave a test out where something is missing; with CI=true it fails instead."""
+    """Leave a test out if something is missing; with CI=true, fail instead."""
     if not missing:
         return
     said = f"left out: {left_out}. There is no {' and no '.join(missing)}"

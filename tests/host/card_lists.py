@@ -1,4 +1,4 @@
-"""What tests of card lists share: the samples, the lists that lie beside this checkout, and the commands."""
+"""What tests of card lists share: the samples, the lists beside this checkout, and the commands."""
 
 from pathlib import Path
 
@@ -20,5 +20,5 @@ beside = pytest.mark.skipif(not REAL.exists(), reason="the real lists do not lie
 
 
 def run(*words: object) -> Result:
-    """Return what a command for cards did and said."""
+    """Return the result of a command for cards."""
     return CliRunner().invoke(main, [str(word) for word in words])

@@ -1,4 +1,4 @@
-"""What UF2 files write, read by the format's own description and by nothing of ours."""
+"""Reads UF2 files by the format's own description, without our code."""
 
 import struct
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ END_MAGIC = 0x0AB1_6F30
 
 @dataclass(frozen=True)
 class Block:
-    """One block: where its page goes, and what it says of itself."""
+    """One block: the address of its page, and its own fields."""
 
     flags: int
     address: int

@@ -43,7 +43,7 @@ def records(content: bytes) -> list[bytes]:
 
 
 def random_game(player: Player, length: int) -> list[Event]:
-    """Return so many events that the rules took, with what was taken back among them."""
+    """Return this many events that the rules took, also those that were taken back."""
     history = ListHistory()
     game = Game(rulebook_of, history)
     offered = [player.start(), *player.cards_seen()]

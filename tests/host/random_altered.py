@@ -94,7 +94,7 @@ class RandomAltered(RandomPlayer):
         return title
 
     def bounds(self) -> View:
-        """Return what a title keeps from happening, now and then."""
+        """Return, now and then, what a title forbids."""
         found: View = {}
         if self.chance(0.06):
             found["cannot"] = [self.forbidden() for _ in range(self.random.randint(1, 2))]
@@ -103,7 +103,7 @@ class RandomAltered(RandomPlayer):
         return found
 
     def forbidden(self) -> str | list[str]:
-        """Return what a card makes impossible, often for one seat or this card alone."""
+        """Return what a card forbids, often only for one seat or for this card."""
         what = self.random.choice((*SHAPES, *FORBIDDABLE))
         return [self.random.choice(BARRED), what] if self.chance(0.6) else what
 

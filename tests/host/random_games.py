@@ -1,4 +1,4 @@
-"""What holds of random games of any rulebook; the events, and what holds of a view, are each game's own."""
+"""Checks for random games of any rulebook. The events, and checks of a view, are each game's own."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def play(
 
 
 def _note(views: list[View], event: Event, after: View) -> None:
-    """Keep the views after the events that stand: one that is taken back leads to the one before it."""
+    """Keep the views after the events that stand. Taking one back leads to the view before it."""
     del views[after["events"] + 1 :]
     if event[0] == "undone":
         assert after == views[after["events"]]

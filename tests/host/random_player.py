@@ -1,4 +1,4 @@
-"""What the random players of every game have in common: chance from one seed, and what fits nowhere."""
+"""What the random players of every game share: chance from one seed, and events that fit nowhere."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class RandomPlayer(ABC):
         """Return an event that may be accepted; `roll`, from 0.05 to 1, is the chance it comes by."""
 
     def wild(self) -> Event:
-        """Return an event that is hardly ever one."""
+        """Return an event that is hardly ever valid."""
         if self.chance(0.3):
             verb = self.wild_verb()
             verb[self.random.randrange(len(verb))] = self.wild_value()

@@ -1,4 +1,4 @@
-"""A table as `python -m host_sim serve` gives it: its port, and hands that do what lines of a script say."""
+"""A table of `python -m host_sim serve`: its port, and hands that do a script's lines."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Budgets: what the firmware may take of a Pico's flash and heap, and that nothing grows unseen.
+"""Budgets: how much of a Pico's flash and heap the firmware may take, and that nothing grows unseen.
 
 Each chip's code is held against its limit where it is built, the heap where the emulated Pico plays.
 """

@@ -1,4 +1,4 @@
-"""The emulated chips tried by chance: a little of what `make faults` tries at full size."""
+"""Random trials of the emulated chips: a little of what `make faults` tries at full size."""
 
 from tests.faults import chips
 

@@ -117,7 +117,7 @@ def test_hands_that_are_led_by_the_screen_alone_come_to_the_end_in_two_minutes(k
 
 
 def follow(page: str, shown: dict[str, str]) -> tuple[str, str]:
-    """Return what somebody does who reads no more than the screen."""
+    """Return the gesture of somebody who only reads the screen."""
     if page == "demo" and shown.get("verb") == text("kiosk.lay"):
         return "tap", labelled(shown["wanted"])
     if page == "demo" and shown.get("wanted") == text("kiosk.left"):

@@ -1,4 +1,4 @@
-"""What is installed is what the locks name, they lock what pyproject.toml pins, and the page tells it all."""
+"""The locks name the installed packages, with pyproject.toml's pins, and the page lists all of them."""
 
 import re
 import sys

@@ -76,7 +76,7 @@ class Flashed:
 
 
 class Answering:
-    """A Pico at `port`. When the port was let go, `storage`, `files` and `told` are what became of it."""
+    """A Pico at `port`. After the port is closed, `storage`, `files` and `told` are its final state."""
 
     port = ""
     storage = b""
@@ -131,7 +131,7 @@ def deployed(
 
 
 def release_before(*changed: str, version: str = "") -> str:
-    """Return what a firmware says of itself in which these modules were something else."""
+    """Return the release of a firmware in which these modules were different."""
     known = b"".join(
         release.module_digest(path, b"# as it was" if path in changed else source.read_bytes())
         for path, source in sources()
@@ -218,7 +218,7 @@ def test_a_pico_whose_files_cannot_be_read_gets_new_ones(tmp_path: Path) -> None
 
 
 def refusal(folder: Path, flashed: Flashed) -> str:
-    """Return why a Pico is left as it is."""
+    """Return why a Pico is left unchanged."""
     with pico(folder, flashed) as found, pytest.raises(deploy.CannotDeploy) as refused:
         deployed(found)
     assert (found.storage, found.files) == (flashed.storage, flashed.files)

@@ -23,7 +23,7 @@ BUILD = (sys.executable, "-m", "mkdocs", "build", "--site-dir")
 
 
 class Led(HTMLParser):
-    """What a page of HTML leads to, what it fetches, and its anchors."""
+    """The links of an HTML page, what it fetches, and its anchors."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

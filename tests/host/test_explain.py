@@ -1,4 +1,4 @@
-"""Explain names the lines of the file, and answers what is no value with one line."""
+"""Explain names the lines of the file, and answers a wrong value with one line."""
 
 from __future__ import annotations
 
@@ -53,9 +53,7 @@ def test_a_stored_journal_is_asked_as_it_is(tmp_path: Path) -> None:
     assert explain_file(str(path), "0.timeout", as_text, written.append) == ""
     assert written == ["+0  line 1  at the start\n", "+1  line 3  Ann played Bedtime Story\n"]
     path.write_bytes(new_flash(8).dump())
-    assert (
-        explain_file(str(path), "0.timeout", as_text, print) == f"{path}: there is no game here; kept: none"
-    )
+    assert explain_file(str(path), "0.timeout", as_text, print) == f"{path}: there is no game here"
     path.write_bytes(stored[:-1])
     assert explain_file(str(path), "0.timeout", as_text, print) == f"{path}: the journal is damaged at line 3"
 

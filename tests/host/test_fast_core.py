@@ -1,4 +1,4 @@
-"""The emulated core's own loop leaves what rp2040js leaves, instruction by instruction, in the same time."""
+"""The emulated core's own loop has the same results and times as rp2040js, instruction by instruction."""
 
 import subprocess
 from pathlib import Path

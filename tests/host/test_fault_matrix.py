@@ -10,9 +10,9 @@ from tests.faults.moments import MOMENTS
 from tests.host.fresh_process import in_fresh_process
 
 PROMISES = matrix.promised((Path(__file__).resolve().parent.parent / "FAULTS.md").read_text())
-# Of each trouble, spread over the moment: the full size has all, see `make faults`.
+# Places for each trouble, spread over the moment. `make faults` tries all.
 PLACES = 2
-# A change elsewhere moves what happens when: the next search of the reader, or the next page of the screen.
+# A change elsewhere shifts times: of the reader's next search, or of the screen's next page.
 SLACK_MS = 100
 
 

@@ -1,4 +1,4 @@
-"""The firmware with all code frozen in it: what of ours is, and what its file writes."""
+"""The firmware with all code frozen in it: which modules it has, and what its file writes."""
 
 from pathlib import Path
 

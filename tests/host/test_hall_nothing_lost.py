@@ -1,4 +1,4 @@
-"""Nothing is lost in a hall and nothing is told twice, whatever is cut, with a real broker."""
+"""With a real broker, a hall loses nothing and hears nothing twice, whatever connection is cut."""
 
 import random
 import time

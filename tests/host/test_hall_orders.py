@@ -1,4 +1,4 @@
-"""What a hall tells a table: cut to what the table holds; what is none stops no bridge."""
+"""A hall's messages to a table are cut to the table's limits, and a wrong one does not stop the bridge."""
 
 from typing import Any
 

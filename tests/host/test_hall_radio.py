@@ -197,6 +197,41 @@ def test_the_same_client_under_micropython_loses_nothing(
     assert len(journals[1]) > CUTS
 
 
+def test_under_micropython_too_a_game_that_ended_without_a_network_is_told_after_the_power_was(
+    broker: Broker, wire: Wire, tmp_path: Path
+) -> None:
+    require(unix_micropython.missing(), "no table with a radio speaks under a MicroPython with sockets")
+    unix_micropython.interpreter()
+    folder = tmp_path / "guest"
+    folder.mkdir()
+    wire.cut()
+    clock = {"kind": topics.CLOCK, "message": {"left_s": 1, "runs": True}}
+    another = ['["press", "ok"]'] * 3  # the notice, the end of the game, the next one
+    lines = [*BOOT, '["press", "ok"]', *(json.dumps(["tap", card]) for card in TAPS)]
+    lines += [json.dumps(["ask", "hall_tell", clock]), '["wait", 2000]', *another, '["wait", 5000]']
+    with unix_micropython.table(
+        folder, place_of(broker.folder, wire.port), NETWORK, [*lines, '["restart"]', *BOOT]
+    ) as guest:
+        try:
+            assert guest.stdout
+            said = guest.stdout.readline()
+            assert said.startswith("{"), said + guest.stdout.read()
+            journals = {int(number): events for number, events in json.loads(said).items()}
+            subscriber = Subscriber(broker.folder.address(SPECTATOR), Hall(HALL))
+            wire.mend()
+            _wait_for_journals(subscriber, journals)
+            end_s = time.monotonic() + PATIENCE_S
+            while not (result_of(subscriber, 1) or {}).get("seal"):
+                assert time.monotonic() < end_s
+                time.sleep(TURN_MS / 1_000)
+            subscriber.close()
+        finally:
+            guest.kill()
+    assert sorted(journals) == [1, 2]
+    assert journals[1][-1] == ["time_called"]
+    assert (result_of(subscriber, 1) or {})["events"] == len(journals[1])
+
+
 def _trouble(broker: Broker, wire: Wire, chance: random.Random, guest: subprocess.Popen[str]) -> None:
     """Cut the wire and kill the broker as long as the guest plays."""
     for _ in range(CUTS):

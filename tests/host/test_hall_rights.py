@@ -1,4 +1,4 @@
-"""Who may do what in a hall: the broker itself refuses the rest."""
+"""Users' rights in a hall: the broker itself refuses everything else."""
 
 import time
 from collections.abc import Iterator

@@ -6,9 +6,11 @@ from typing import Any
 
 from host_sim.hall import topics
 from host_sim.hall.broker import Will
+from host_sim.hall.recorded import viewed
 from host_sim.hall.simulate import SimulatedTable
 from host_sim.hall.speaker import Speaker
 from host_sim.hall.topics import Hall
+from tally.rules.rulings import last_turn
 
 HALL = Hall("night")
 PACE = 1_000_000.0
@@ -74,3 +76,25 @@ def test_a_round_goes_from_seating_to_its_result_and_the_next_one_begins_another
     assert line.last(topics.STATE)["game"] == 3
     held = table.journals()
     assert held[2][-1] == ["time_called"]
+
+
+def test_extra_turns_are_counted_before_time_is_called() -> None:
+    line = Line()
+    table = SimulatedTable(Speaker(HALL, "7", line), ["little_troubles"], PACE)
+    play(table)
+    line.tell(HALL.own(topics.CLOCK), round=1, left_s=1, runs=True, extra=2)
+    play(table)
+    time.sleep(1.1)
+    while table.journals()[1][-1] != ["time_called"]:
+        table.turn(time.monotonic())
+        time.sleep(0.001)
+    (events,) = table.journals().values()
+    said = [index for index, event in enumerate(events) if last_turn(event)]
+    turns = [each.view["turn"] for each in viewed(events) if each.view]
+    assert last_turn(events[said[0]]) == turns[said[0]] + 2
+    assert turns[-1] == turns[said[0]] + 3
+    assert len(said) == 1
+    assert line.last(topics.RESULT)["events"] == len(events)
+    before = len(line.said)
+    play(table)
+    assert len(line.said) == before

@@ -1,4 +1,4 @@
-"""Lists, mappings and all else that people give are bounded: too much, or odd bytes, are told at once."""
+"""Given files have limits: too much of anything, and odd bytes, are refused at once, in words."""
 
 import json
 from pathlib import Path
@@ -120,7 +120,7 @@ def test_random_bytes_are_told_in_words_by_every_command(tmp_path: Path) -> None
 
 
 def read_by_all(content: bytes, folder: Path, ending: str) -> None:
-    """Have every command read these bytes; none may end otherwise than in words."""
+    """Let every command read these bytes; each has to end in words."""
     path, toml = folder / f"given.{ending}", folder / "given.toml"
     path.write_bytes(content)
     toml.write_bytes(content)

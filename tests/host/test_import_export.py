@@ -1,4 +1,4 @@
-"""Lists come in whole or not at all, and go out as they came in."""
+"""Lists are imported whole or not at all, and exported as they were."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""The judge's desk: what it tells of a journal is what the game's own replay tells."""
+"""The judge's desk says the same of a journal as the game's own replay."""
 
 import json
 from collections.abc import Callable
@@ -156,7 +156,7 @@ def test_a_changed_a_shortened_and_a_spliced_journal_are_named_by_line() -> None
     [
         (b"", "neither an exported journal nor the image of a flash region"),
         (b"<html>", "neither an exported journal nor the image of a flash region"),
-        (b"\xff" * 4096 * 4, "there is no game here; kept: none"),
+        (b"\xff" * 4096 * 4, "there is no game here"),
         (b"\0" * 8 + b"littlefs" + b"\0" * 4080, "this is a table's file system"),
         (journal_of([["passed", 0]]), "line 1 begins no game that this version knows"),
         (journal_of([]), "cannot be followed"),

@@ -1,4 +1,4 @@
-"""The judge's desk over a game that a table tells: what was heard in pieces is what its journal shows."""
+"""The judge's desk shows a game that it hears in pieces just as its journal."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""What is written on the stickers beside an emulated table is there again when the table is started anew."""
+"""The content of the stickers beside an emulated table is there again when the table starts again."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A card that the game has seen is told by its UID, its sticker dead or not, the power off or not."""
+"""A card that the game has seen is known by its UID, even with a dead sticker, and after a power cut."""
 
 from card_tags import samples
 from host_sim import play

@@ -1,4 +1,4 @@
-"""Printed labels tell what the card tells: read back by a PDF reader, a QR decoder and pixel by pixel."""
+"""Printed labels say what the card says. A PDF reader, a QR decoder and pixels show it."""
 
 import functools
 import io
@@ -77,7 +77,7 @@ def codes(content: bytes) -> list[str]:
 
 
 def first_record(titles: TitleList, row: Row, base: str) -> str:
-    """Return what an NDEF reader that is not ours finds first on the card's tag."""
+    """Return what an independent NDEF reader finds first on the card's tag."""
     block = encode(Tag(TITLE, titles.game.name, 1, row.title, False), UID, titles.game.layout, NTAG216, base)
     start = TLV_START if block[1] != 0xFF else TLV_START + 2
     first = next(ndef.message_decoder(block[start : block.rindex(b"\xfe")]))

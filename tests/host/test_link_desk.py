@@ -1,4 +1,4 @@
-"""A computer asks over the link and is answered, whatever else comes over the cable, however it is cut."""
+"""A computer's requests get their answers, whatever else comes, and however the cable is cut."""
 
 import unittest
 from pathlib import Path
@@ -19,7 +19,7 @@ SILENCE_MS = 5_000
 
 
 def names(messages: "list[Message]") -> "list[str]":
-    """Return what each message is."""
+    """Return the kind of each message."""
     return [message.get("told") or message.get("error") or "ok" for message in messages]
 
 

@@ -1,4 +1,4 @@
-"""The score as the room reads it is told over the link: at once, and whenever it is something else."""
+"""The link tells the scoreboard: at once, and whenever it changes."""
 
 import unittest
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def scores(messages: "list[Message]") -> "list[Any]":
-    """Return the scores that are told."""
+    """Return the scores that the table told."""
     return [told["score"] for told in messages if told.get("told") == "score"]
 
 

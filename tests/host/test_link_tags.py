@@ -1,4 +1,4 @@
-"""A computer reads and writes tags through the table, which goes back to its game as if nothing had been."""
+"""A computer reads and writes tags through the table. The table then goes back to its unchanged game."""
 
 import json
 import unittest
@@ -45,12 +45,12 @@ class TagsBench(unittest.TestCase):
         self.computer.run_ms(DRAWN_MS)
 
     def ask(self, do: str, **arguments: "Any") -> "Any":
-        """Return what is answered, or the name of the error."""
+        """Return the answer, or the name of the error."""
         answer = self.computer.ask(do, **arguments)
         return answer["error"] if "error" in answer else answer["ok"]
 
     def look(self) -> "list[str]":
-        """Return what the next whole look finds."""
+        """Return the result of the next whole look."""
         for _ in range(LOOKS):
             found: "list[str] | None" = self.ask("tag_look")["uids"]
             if found is not None:

@@ -144,7 +144,7 @@ class TestFiles(unittest.TestCase):
         draft.keep()
 
     def begin(self, content: bytes = NEW, **changes: object) -> "dict[str, object]":
-        """Begin to send a file, of which something else may be said."""
+        """Begin to send a file, perhaps with other arguments."""
         said: "dict[str, object]" = {"name": NAME, "size": len(content), "sha256": digest_of(content)}
         said.update(changes)
         return self.computer.ask("file_begin", **said)

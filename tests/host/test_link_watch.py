@@ -1,4 +1,4 @@
-"""What happens at the table is told over the link: every event in order, and the view behind them."""
+"""The link tells what happens at the table: every event in order, and the view behind them."""
 
 import unittest
 
@@ -13,7 +13,7 @@ SECOND_RECORD = 110
 
 
 def events(messages: "list[Message]") -> "list[tuple[int, int, list[object]]]":
-    """Return game, number and event of those that are told."""
+    """Return game, number and event of each told event."""
     return [(told["game"], told["n"], told["event"]) for told in messages if told.get("told") == "event"]
 
 

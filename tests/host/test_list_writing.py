@@ -1,4 +1,4 @@
-"""A list written on stickers: progress, undo, skip, refusals; whatever stops it, it goes on where it was."""
+"""A list written on stickers: progress, undo, skip, refusals; after any stop it goes on where it was."""
 
 import json
 from collections.abc import Callable
@@ -32,7 +32,7 @@ def sticker(number: int) -> Ntag:
 
 
 def lay(tag: Ntag) -> Hand:
-    """Take away what lies there, and lay down this."""
+    """Take away the old sticker, and lay down this one."""
 
     def hand(desk: BenchDesk) -> None:
         desk.take()
@@ -65,7 +65,7 @@ def held(tag: Ntag) -> str:
 
 
 class Evening:
-    """A list in a folder, written in sittings; `lines` is all that was told."""
+    """A list in a folder, written in sittings; `lines` are all messages."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "cards.csv"

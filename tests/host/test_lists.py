@@ -1,4 +1,4 @@
-"""A list of titles is the same as CSV and as JSON, its game is told by itself, and every fault has a line."""
+"""A list is the same as CSV and as JSON, shows its game by itself, and has a line for every fault."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Choosing a game loads that game alone: what is loaded knows nothing of how many rulebooks there are."""
+"""Choosing a game loads only that game. The loaded code does not know how many rulebooks there are."""
 
 import sys
 
@@ -26,7 +26,7 @@ def loaded(game: str) -> tuple[str, set[str]]:
 
 
 def forget_rulebooks() -> None:
-    """Have each rulebook be imported anew by who asks for it."""
+    """Let each rulebook be imported again at its next use."""
     package = sys.modules[RULEBOOKS.rstrip(".")]
     for name in [name for name in sys.modules if name.startswith(RULEBOOKS)]:
         del sys.modules[name]

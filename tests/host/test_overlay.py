@@ -1,4 +1,4 @@
-"""Modules laid over the frozen ones: all are imported or none, and a cable may be pulled at any moment."""
+"""Modules laid over the frozen ones: all are imported or none, even if the cable is pulled at any moment."""
 
 import io
 import json
@@ -164,7 +164,7 @@ def files_on(flash: NorFlash) -> dict[str, bytes]:
 
 
 def assert_whole_or_none(found: dict[str, bytes], before: dict[str, bytes], after: dict[str, bytes]) -> str:
-    """Assert that what would be imported is all of one overlay; return which one it is."""
+    """Assert that all imports come from one overlay; return that overlay."""
     assert found["board_config.mpy"] in (before["board_config.mpy"], after["board_config.mpy"])
     if not found.get(overlay.LIST):
         return "none"

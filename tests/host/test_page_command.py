@@ -1,4 +1,4 @@
-"""`page`: the folder that it writes, the server, and one clear line where something is missing."""
+"""`page`: the folder that it writes, the server, and one clear line if something is missing."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""Files of the page in a real browser: journals opened, what happened played again, decks from a CSV."""
+"""The page's files in a real browser: it opens journals, replays an evening, and takes decks from a CSV."""
 
 import json
 from pathlib import Path
@@ -47,7 +47,7 @@ def first_game(folder: Path) -> tuple[Path, Path]:
 
 
 def of(name: str, steps: list[list[Any]], found: list[Any]) -> list[Any]:
-    """Return what the steps of a name found."""
+    """Return what the steps with a name found."""
     return [each for step, each in zip(steps, found, strict=True) if step[0] == name]
 
 

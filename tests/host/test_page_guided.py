@@ -1,4 +1,4 @@
-"""The guided first game on the page: to its end by hand, and back to where it was left."""
+"""The guided first game on the page: played to its end by hand, and resumed where it was left."""
 
 import re
 from collections.abc import Callable

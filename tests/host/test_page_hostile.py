@@ -1,4 +1,4 @@
-"""What means ill: the page says so in a sentence, and nothing is lost."""
+"""Hostile input: the page says so in a sentence, and nothing is lost."""
 
 from pathlib import Path
 from typing import Any

@@ -16,7 +16,7 @@ TO_TOUCH, TO_LAY = "Try it: touch the screen", "Try it: lay any card on the circ
 FIRST, SECOND = "Kit of the Kites", "Snack Break"
 WANTED = ["texts", ".verb b"]
 PAPER = ["texts", ".paper .name"]
-# The kiosk's page asks nobody: what stands here came by itself.
+# The kiosk's page shows these by itself.
 ASKS = "document.querySelector('.verb b')?.innerText === '{}'"
 
 
@@ -106,7 +106,7 @@ def test_a_device_is_followed_and_found_again_after_all_that_happens_to_it(tmp_p
         ["until", ASKS.format(FIRST)],
         ["hands", "tap", "Kit of the Kites 1/3"],
         ["until", ASKS.format(SECOND)],
-        # The cable is pulled: the page's own table takes over, until it is back.
+        # The cable is pulled. The page's own table takes over until the cable is back.
         ["hands", "unplug", "usb"],
         ["reads", TO_TOUCH],
         ["hands", "replug", "usb"],

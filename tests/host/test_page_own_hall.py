@@ -1,4 +1,4 @@
-"""The page's own table in a hall: what it tells, and with a real broker that nothing is lost or twice."""
+"""The page's own table in a hall: what it tells, and that a real broker loses and repeats nothing."""
 
 import json
 import threading

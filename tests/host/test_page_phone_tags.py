@@ -1,4 +1,4 @@
-"""What a phone reads off a real tag becomes a tag at the emulated reader; what it writes is what we read."""
+"""A tag that a phone reads becomes a tag at the emulated reader, and we can read what a phone writes."""
 
 import base64
 import json

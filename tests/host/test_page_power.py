@@ -1,4 +1,4 @@
-"""The power of the page's table goes at any moment, by a reload or a cut: what was played is still there."""
+"""The page's table may lose its power at any moment, by a reload or a cut: the played game is still there."""
 
 import random
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The table inside a page: what it tells to keep is enough to go on from."""
+"""The table inside a page: the state that it gives to keep is enough to go on."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""The table that players start: in a real terminal, left with Ctrl-C, taken up where it was."""
+"""The table that players start, in a real terminal: left with Ctrl-C, and resumed where it was."""
 
 import os
 import pty
@@ -34,7 +34,7 @@ MOST_OF_A_CORE = 0.01
 
 
 class Player:
-    """Somebody at the keyboard of `python -m host_sim play`, whose terminal answers no question."""
+    """A player at the keyboard of `python -m host_sim play`. The terminal answers no questions."""
 
     def __init__(self, folder: Path, *options: str, kind: str | None = "xterm-256color") -> None:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("TERM")}
@@ -55,7 +55,7 @@ class Player:
         threading.Thread(target=self._watch, daemon=True).start()
 
     def wait_for(self, text: str) -> None:
-        """Wait until it is drawn after what was typed last."""
+        """Wait until the screen shows this, after the last typed key."""
         end = time.monotonic() + PATIENCE_SECONDS
         while text not in self.seen[self._typed_at :]:
             assert time.monotonic() < end, self.seen[-3000:]
@@ -83,7 +83,7 @@ class Player:
         return int(minutes.replace(":", "")) * 60 + float(seconds)
 
     def _watch(self) -> None:
-        """Read whatever is drawn: a terminal that nobody reads holds up who draws on it."""
+        """Read everything that is drawn: an unread terminal would hold up the program."""
         with suppress(OSError):  # the other end is closed
             while True:
                 self.seen += os.read(self._terminal, 65_536).decode(errors="replace")

@@ -1,4 +1,4 @@
-"""Players who do anything, the same ones each time; `make faults` lets new ones play for long."""
+"""Players who do anything, the same in each run. `make faults` lets new ones play for a long time."""
 
 from tests.faults import at_the_table, players
 

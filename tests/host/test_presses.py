@@ -16,7 +16,7 @@ FEWEST_TURNS = 4
 
 
 def turns_of(game: str) -> list[int]:
-    """Return the presses of each turn that a game's journey plays: counted where it says whose turn it is."""
+    """Return the presses of each turn in a game's journey. A line that names the turn ends a count."""
     found = []
     for text in (JOURNEYS / f"turns_{game}.jsonl").read_text().splitlines():
         line: Any = json.loads(text) if text.startswith("{") else {}

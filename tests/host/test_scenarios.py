@@ -1,4 +1,4 @@
-"""The scenario files hold on both Pythons: ours, and the shared ones where they lie beside this checkout."""
+"""The scenario files hold on both Pythons: ours, and shared ones if they lie beside this checkout."""
 
 from __future__ import annotations
 

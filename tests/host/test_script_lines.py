@@ -1,4 +1,4 @@
-"""Whatever a line of a script is, it is done or told in a sentence, and the next one is heard."""
+"""Any line of a script is done, or gets a sentence that says why not, and the next line is read."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""A finished game's journal is sealed: whoever cuts its end off, or changes it, is found out."""
+"""A finished game's journal is sealed: a check finds a cut-off end, and every change."""
 
 import hashlib
 import hmac

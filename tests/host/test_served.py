@@ -1,4 +1,4 @@
-"""The table without a terminal of its own: what its hands are told, and how it ends."""
+"""The table without a terminal: the messages to its hands, and how it ends."""
 
 import signal
 import subprocess

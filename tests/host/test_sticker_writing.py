@@ -56,7 +56,7 @@ def condition_of(tag: Ntag) -> Condition:
 
 
 def records(tag: Ntag) -> list[Any]:
-    """Return what an independent reader finds on the tag."""
+    """Return the records that an independent reader finds on the tag."""
     memory = bytes(tag.memory.image[USER:])
     start, end = find_message(memory)
     return list(ndef.message_decoder(memory[start:end]))

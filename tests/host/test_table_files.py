@@ -153,7 +153,7 @@ def test_a_log_that_begins_anew_leaves_the_files_of_older_games_alone() -> None:
 
 
 def play_long_game(simulation: Simulation, *end: Any) -> None:
-    """Play a game that takes a block of the store; what was said of the one before is not said again."""
+    """Play a game that takes a block of the store. It does not repeat the notice about the game before."""
     go_on(simulation, ["press", "ok"], ["wait", 3000])
     assert simulation.table.faults == []
     for number in range(LONG_GAME_EVENTS):
@@ -163,7 +163,7 @@ def play_long_game(simulation: Simulation, *end: Any) -> None:
 
 
 def older_games(simulation: Simulation, count: int, size: int = OLD_GAME_BYTES) -> dict[str, bytes]:
-    """Have so many finished games of this size in the store, and start again; return its files."""
+    """Put this many finished games of this size into the store, and start again; return its files."""
     for number in range(1, count + 1):
         keep(simulation, f"game-{number:05}.journal", bytes([number]) * size)
     simulation.restart()

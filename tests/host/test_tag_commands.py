@@ -103,7 +103,7 @@ def command(table: Served, *arguments: Any, typed: str = "") -> Result:
 
 
 def lay(table: Served, label: str) -> None:
-    """Take away what lies there, and lay down this."""
+    """Take away the old sticker, and lay down this one."""
     table.do("lift")
     table.do("put", label)
 

@@ -1,4 +1,4 @@
-"""The examples of FORMAT.md are read and written as they stand there, and its lists are the code's."""
+"""The code reads and writes the examples of FORMAT.md, and has the page's lists."""
 
 import json
 import re

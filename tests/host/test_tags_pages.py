@@ -1,4 +1,4 @@
-"""What each game's page says of its tags, the words and the shapes in their order, is the code's."""
+"""The words and shapes on each game's page, in their order, are those of the code."""
 
 import re
 from importlib import import_module
@@ -10,7 +10,7 @@ import pytest
 from tally.tags.record import GAMES
 
 CARD_TAGS = Path(__file__).parents[2] / "card_tags"
-# The page on the format tells of Little Troubles too, as its example.
+# The page on the format also has Little Troubles.
 PAGES = {game: CARD_TAGS / game / "FORMAT.md" for game in GAMES if game} | {
     "little_troubles": CARD_TAGS / "FORMAT.md"
 }

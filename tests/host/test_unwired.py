@@ -1,4 +1,4 @@
-"""A Pico that finds no wiring says so again and again, and writes nothing."""
+"""A Pico without a wiring file says so again and again, and writes nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Our own reading of UTF-8 is CPython's strict one, and where that replaces, it replaces the same."""
+"""Our UTF-8 reader accepts what CPython's strict one does, and replaces the same bytes as CPython's."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Adafruit's drivers, unmodified, on the emulated chips: what they read, and how long it takes them."""
+"""Adafruit's unmodified drivers on the emulated chips: what they read, and how long that takes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

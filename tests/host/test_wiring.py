@@ -1,4 +1,4 @@
-"""The wiring's tables and pictures tell what the board's configuration says, each wire once."""
+"""The wiring's tables and pictures show the board's configuration, with each wire once."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The languages: what is frozen is what is written, nothing is amiss in it, and what is missing is named."""
+"""The languages: the frozen texts are those of the files, have no faults, and missing texts are named."""
 
 import subprocess
 import sys
@@ -158,7 +158,7 @@ class TestOneFile:
 def test_the_command_says_how_many_are_missing() -> None:
     command = (sys.executable, "-m", "host_sim", "words", "check", "de")
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert done.stdout.startswith(f"de: {len(checking.missing('de'))} texts are not translated")
+    assert done.stdout.startswith(f"de: {len(checking.missing('de'))} missing, and ")
 
 
 def test_english_has_the_room_that_translators_are_told() -> None:

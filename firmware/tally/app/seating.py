@@ -19,10 +19,10 @@ def across(press: str) -> str:
 
 
 def draw(canvases: "list[Canvas]", screen: "Draw", picture: "Picture", game: "PlayPage | None") -> bool:
-    """Draw a screen for seats that are opposite, or a canvas for each seat. Without `game`, all see the same.
+    """Draw a screen on one canvas for seats that are opposite, or on a canvas for each seat.
 
-    More than two seats are around the table and all see the same. Return whether the labels are for the seat
-    opposite.
+    `game` is None away from the game: then each canvas shows the same. More than two seats are around the
+    table, and all see the same. Return whether the labels are for the seat opposite.
     """
     if game and len(game.sitting.played_view()["seats"]) != _PAIR:
         _draw_alike(canvases, screen, picture)

@@ -58,10 +58,10 @@ def counts_put_right(
     named: "Iterable[tuple[str, str]]",
     explained: "Explained | None" = None,
 ) -> "list[Row]":
-    """Return a row [whose and which, change] for each of the `named` counters (counter, words) that differs.
+    """Return rows [seat and counter, change] for those of the `named` counters (counter, words) that differ.
 
-    `explained` is the part, by seat and counter, that rows of cards tell already: it is subtracted. A
-    counter of the table is told once.
+    `explained` is the part of a change, by seat and counter, that rows of cards tell already: it is
+    subtracted. A counter of the table is told once.
     """
     told = []
     for counter, word in named:

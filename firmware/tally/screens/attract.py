@@ -30,7 +30,8 @@ _MIDDLE = (20, 20)
 _RADII = (15, 19)
 _LAY_LEFT = 48
 _LAY_TOPS = (6, 22)
-# The languages, a row each: a name, and what to press. Below them the three buttons, Right is pressed.
+# The languages: a row for each, with its name and which button to press. Below them the three buttons, with
+# Right pressed.
 _ROW_STEP = 10
 _HINT_GAP = 6
 _BUTTONS = 3
@@ -80,7 +81,10 @@ def _draw_lines(canvas: "Canvas", step: int, keys: "tuple[str, ...]") -> None:
 
 
 def _draw_languages(canvas: "Canvas", step: int) -> None:
-    """Draw each language that is not spoken: its name and how to choose it, in itself; and the button."""
+    """Draw each other language: its name, how to choose it, and the button.
+
+    The words are in that language.
+    """
     codes = [code for code in LANGUAGES if code != words.spoken()]
     rows = [(name_of(code), words.text_in(code, "attract.language")) for code in codes]
     indent = max([SMALL.width(name) for name, _ in rows]) + _HINT_GAP

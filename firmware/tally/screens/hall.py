@@ -1,14 +1,27 @@
 """The marks of a table in a hall, at the end of the score's line: no network, a judge called, minutes left.
 
 A view's `hall` is [minutes or None, whether a judge is called, whether the network is lost]. It is there
-only if one of them is. The marks are left out if the line fits whole only without them.
+only if one of them is. The marks are left out if the line fits whole only without them. Some screens have a
+free row for them then.
 """
 
 from framebuf import MONO_VLSB
 
-from tally.screens.canvas import PAGE_ROWS, WIDTH_INDEX
+from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import SMALL
-from tally.screens.layout import LINE_ROOM, LINE_TOP, MARGIN, cut_name, draw_status
+from tally.screens.layout import (
+    BAR_HEIGHT,
+    BAR_TEXT_TOP,
+    LINE_ROOM,
+    LINE_TOP,
+    MARGIN,
+    TITLE_PAGES,
+    cut_name,
+    draw_centred,
+    draw_status,
+    draw_title,
+    engrave_pair,
+)
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -32,6 +45,43 @@ def draw_marked_status(canvas: "Canvas", view: "View", phase: str, prompt: str) 
         words = prompt or cut_name(phase, room_left(view, room))
         room = draw_marks(canvas, view, LINE_TOP, MARGIN + room, room, words)
     draw_status(canvas, phase, prompt, room)
+
+
+def draw_marked_line(canvas: "Canvas", view: "View", free_top: int, right: int = MARGIN + LINE_ROOM) -> None:
+    """Draw what is told, or else the prompt, above the tabs, with the marks of the view before `right`.
+
+    If the line has no room for the marks, they stand in the row at `free_top` (0: no row is free).
+    """
+    room, told = LINE_ROOM, view.get("told", "")
+    left = room_left(view, right - MARGIN) if "hall" in view else room
+    words = cut_name(told, room if free_top else left) or view["prompt"]
+    if free_top and left < SMALL.width(words):
+        draw_marks(canvas, view, free_top, right, room, "")
+    elif not left < SMALL.width(words) <= room:
+        draw_marks(canvas, view, LINE_TOP, right, room, "")
+        room = left
+    draw_centred(canvas, MARGIN, room, LINE_TOP, words, SMALL)
+
+
+def draw_marked_title(canvas: "Canvas", view: "View", title: str, aside: str) -> bool:
+    """Draw the bar at the top like `draw_title`, with the marks of the view between its texts.
+
+    Return whether there are none, or the bar had room for them.
+    """
+    right = WIDTH - MARGIN - SMALL.width(aside) - _GAP
+    free = room_left(view, right) - MARGIN - SMALL.width(title)
+    if "hall" not in view or free < 0:
+        draw_title(canvas, title, aside)
+        return "hall" not in view
+    right -= free // 2
+    left = room_left(view, right)
+    draw_marks(canvas, view, BAR_TEXT_TOP, right, LINE_ROOM, "")
+    canvas.invert(left, 0, right - left, BAR_HEIGHT)
+    canvas.fill(0, 0, left, BAR_HEIGHT)
+    canvas.fill(right, 0, WIDTH - right, BAR_HEIGHT)
+    engrave_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
+    canvas.finish(TITLE_PAGES)
+    return True
 
 
 def room_left(view: "View", room: int) -> int:

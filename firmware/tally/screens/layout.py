@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # A small letter has 7 rows above its line and 1 below. A bar has two rows more above it and one below.
 BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
-_TITLE_PAGES = 0b1
+TITLE_PAGES = 0b1
 MARGIN = 3
 _PAIR_GAP = 5
 _HEADLINE_HEIGHT = 12
@@ -123,7 +123,7 @@ def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
     if not aside:
         title = cut_name(title, LINE_ROOM)
     engrave_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
-    canvas.finish(_TITLE_PAGES)
+    canvas.finish(TITLE_PAGES)
 
 
 def draw_headline(canvas: "Canvas", headline: str) -> None:

@@ -9,6 +9,7 @@ cookies in the resource phase. Where cards are discarded or gained, `told` may r
 from tally.screens import rows, words
 from tally.screens.canvas import WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
+from tally.screens.hall import draw_marked_title, draw_marks
 from tally.screens.layout import (
     BAR_HEIGHT,
     BAR_TEXT_TOP,
@@ -172,12 +173,15 @@ def draw_resources(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the gains. If `told` replaces the title, who confirms them is written above the terms."""
     canvas.clear()
     told = view.get("told")
-    draw_title(canvas, told or view["title"], "" if told else view["aside"])
+    is_marked = draw_marked_title(canvas, view, told or view["title"], "" if told else view["aside"])
     if told:
         view = dict(view)
         view["rows"] = [[view["aside"], ""]] + view["rows"][: rows.SHOWN - 1]
         view["total_rows"] += 1
     draw_ledger(canvas, view["cookies"], words.counted("counter.cookies", view["cookies"]), view)
+    if not is_marked and view["total_rows"] < rows.SHOWN:
+        top = rows.TOP + (rows.SHOWN - 1) * rows.STEP
+        draw_marks(canvas, view, top, WIDTH - MARGIN, WIDTH - MARGIN - _ROWS_LEFT, "")
     _draw_cards(canvas, str(view["cards"]), words.counted("counter.cards", view["cards"]))
     draw_labels(canvas, view["labels"])
 

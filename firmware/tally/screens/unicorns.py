@@ -2,11 +2,10 @@
 
 from tally.screens.canvas import WIDTH, WIDTH_INDEX
 from tally.screens.fonts import MEDIUM, SMALL
-from tally.screens.hall import draw_marked_status
+from tally.screens.hall import draw_marked_line, draw_marked_status
 from tally.screens.layout import (
     LINE_ROOM,
     MARGIN,
-    cut_name,
     draw_centred,
     draw_digits,
     draw_headline,
@@ -18,7 +17,7 @@ from tally.screens.layout import (
     engrave_centred,
     largest_font,
 )
-from tally.screens.rows import draw_rows
+from tally.screens.rows import STEP, TOP, draw_rows, right_edge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,7 +116,8 @@ def draw_unicorns_window(canvas: "Canvas", view: "dict[str, Any]") -> None:
         _draw_source(
             canvas, left, (column + 1) * WIDTH // a_row - left, _PLATES_TOP + row * _PLATE_STEP, name
         )
-    draw_line(canvas, cut_name(view.get("told", ""), LINE_ROOM) or view["prompt"])
+    free_top = _PLATES_TOP + _PLATE_STEP + 1 if len(waiting) <= _A_ROW else 0
+    draw_marked_line(canvas, view, free_top)
     draw_labels(canvas, view["labels"])
 
 
@@ -136,7 +136,8 @@ def draw_unicorns_effects(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_title(canvas, view["title"], view["aside"])
     first = max(0, min(view["first"], total - SHOWN))
     draw_rows(canvas, MARGIN, items[first : first + SHOWN], first, total)
-    draw_line(canvas, cut_name(view.get("told", ""), LINE_ROOM) or view["prompt"])
+    free_top = TOP + (SHOWN - 1) * STEP if total < SHOWN else 0
+    draw_marked_line(canvas, view, free_top, right_edge(total))
     draw_labels(canvas, view["labels"])
 
 

@@ -1,4 +1,4 @@
-"""`hall bridge`: speak for the tables on this computer's cables."""
+"""`hall bridge`: speaks for the tables on this computer's cables."""
 
 import contextlib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`hall place`: give the table at a port its place in a hall."""
+"""`hall place`: gives the table at a port its place in a hall."""
 
 import socket
 from pathlib import Path
@@ -37,7 +37,7 @@ def command(port: str, folder: Path, name: str) -> None:
 
 
 def number_of(host: str) -> str:
-    """Return the number of a host: a table asks nobody for it. Of one that nobody knows here, its name."""
+    """Return a host's IP address, because a table cannot look it up; the name if it is unknown here."""
     try:
         return socket.gethostbyname(host)
     except OSError:

@@ -1,4 +1,4 @@
-"""`hall setup`: what a broker needs for a hall."""
+"""`hall setup`: writes what a broker needs for a hall."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from host_sim.hall.command_parts import told_in_a_line
 
 
 @click.command("setup")
-@click.option("--tables", type=click.IntRange(1, 100_000), required=True, help="How many tables there are.")
+@click.option("--tables", type=click.IntRange(1, 100_000), required=True, help="The number of tables.")
 @click.option("--hall", default="hall", show_default=True, help="The hall's name.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where the broker listens.")
 @click.option("--port", default=1883, show_default=True, help="Its port for tables.")

@@ -1,4 +1,4 @@
-"""`hall show`: a hall to look at, with a broker, simulated tables and the page."""
+"""`hall show`: shows a hall, with a broker, simulated tables and the page."""
 
 import contextlib
 import math
@@ -51,7 +51,7 @@ def command(count: int, speed: float, folder: Path) -> None:
 
 
 def _door(halls: Halls) -> str:
-    """Return what opens the hall's page for the organiser; a browser sends it to no server."""
+    """Return the end of an address that opens the hall's page for the organiser. No server gets it."""
     password = halls.address(ORGANISER).password
     door = {"url": f"ws://{HERE}:{WEB_PORT}", "hall": halls.name, "user": ORGANISER, "password": password}
     return urlencode(door)
@@ -59,10 +59,10 @@ def _door(halls: Halls) -> str:
 
 @contextlib.contextmanager
 def _broker(folder: Path, count: int) -> Iterator[None]:
-    """Run a broker of the folder's hall, which is made where there is none. Raises NoMosquitto."""
+    """Run a broker for the folder's hall, and make the folder if there is none. Raises NoMosquitto."""
     if not (folder / USERS).exists():
         setup.write(folder, NAME, count, setup.Listener(HERE, PORTS["mqtt"], WEB_PORT, False))
-    (folder / setup.KEPT).unlink(missing_ok=True)  # what the tables of another evening said
+    (folder / setup.KEPT).unlink(missing_ok=True)  # the messages of an earlier evening's tables
     process = subprocess.Popen((setup.program("mosquitto"), "-c", folder / setup.CONFIGURATION))
     try:
         yield

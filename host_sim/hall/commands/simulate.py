@@ -1,4 +1,4 @@
-"""`hall simulate`: tables that play recorded games."""
+"""`hall simulate`: simulates tables that play recorded games."""
 
 import contextlib
 import math

@@ -1,5 +1,5 @@
-"""What the desktop's own code needs under MicroPython in the page: stand-ins for parts of CPython's library.
+"""Stand-ins for parts of CPython's library, for the desktop's code under MicroPython in the page.
 
-So a list of cards and a stored journal are read there by the very code that reads them on a desktop. Inside
-MicroPython these files lie on the path themselves: `/desktop/csv.py` is `csv`.
+So the page reads a list of cards and a stored journal with the desktop's own code. Inside MicroPython these
+files lie on the import path: `/desktop/csv.py` is `csv`.
 """

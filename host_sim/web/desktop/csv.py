@@ -1,4 +1,4 @@
-"""`csv`: the rows of a CSV, as CPython's reader has them."""
+"""`csv`: reads the rows of a CSV as CPython's reader does."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,11 +13,11 @@ class Error(Exception):
 
 
 def field_size_limit(limit: int) -> None:
-    """Limit nothing: the lists' own limits are looked at when a row is read."""
+    """Do nothing: the lists have limits of their own."""
 
 
 def reader(lines: "Iterator[str]", delimiter: str) -> "Iterator[list[str]]":
-    """Yield the cells of each row; a row takes more lines where a quoted cell does."""
+    """Yield the cells of each row. A row takes several lines if a quoted cell does."""
     for line in lines:
         if QUOTE not in line:
             yield _end_taken_off(line).split(delimiter)
@@ -33,7 +33,7 @@ def reader(lines: "Iterator[str]", delimiter: str) -> "Iterator[list[str]]":
 
 
 class _Row:
-    """A row with quotes in it, read letter by letter; `cell` is the last, not among the `cells` yet."""
+    """A row with quotes, read letter by letter. `cell` is the last one, which is not in `cells` yet."""
 
     def __init__(self, delimiter: str) -> None:
         self.cells: "list[str]" = []
@@ -44,7 +44,7 @@ class _Row:
         self._may_be_doubled = False  # the letter before closed the quotes
 
     def take(self, line: str) -> None:
-        """Read a line; afterwards `is_quoted` tells whether the row goes on in the next."""
+        """Read a line. Then `is_quoted` says whether the row goes on in the next line."""
         for index, letter in enumerate(line):
             if self.is_quoted:
                 self._in_quotes(letter)
@@ -75,7 +75,7 @@ class _Row:
 
 
 def _end_taken_off(line: str) -> str:
-    """Return a line without its own line end."""
+    """Return a line without its line end."""
     for end in ("\r\n", "\n", "\r"):
         if line.endswith(end):
             return line[: -len(end)]

@@ -1,6 +1,7 @@
-"""`dataclasses`: classes that are made of their fields.
+"""`dataclasses`: classes made of their fields.
 
-MicroPython forgets what a class is annotated with, so the page's build writes down the fields of each.
+MicroPython does not keep the annotations of a class. So the page's build writes down the fields of each
+class.
 """
 
 from dataclass_fields import FIELDS
@@ -12,19 +13,19 @@ if TYPE_CHECKING:
 
 
 class _Made:
-    """A default that is made anew for each."""
+    """A default that each object gets anew."""
 
     def __init__(self, make: "Callable[[], Any]") -> None:
         self.make = make
 
 
 def field(default_factory: "Callable[[], Any]") -> "Any":
-    """Return a field's default, which is made anew for each."""
+    """Return a field's default, which each object gets anew."""
     return _Made(default_factory)
 
 
 def dataclass(frozen: bool) -> "Callable[[type], type]":  # noqa: ARG001
-    """Return what gives a class its `__init__`; nothing is frozen here."""
+    """Return a decorator that gives a class its `__init__`. Nothing is frozen here."""
     return _with_init
 
 

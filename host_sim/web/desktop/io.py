@@ -1,4 +1,4 @@
-"""`io`: MicroPython's own, and a text whose lines end as they do for a CSV."""
+"""`io`: MicroPython's own, and a `StringIO` that keeps line ends, as a CSV needs."""
 
 from uio import BytesIO as BytesIO
 
@@ -12,8 +12,8 @@ class UnsupportedOperation(OSError):
 
 
 def StringIO(text: str, newline: str) -> "Iterator[str]":  # noqa: ARG001, N802 - the library's own
-    """Yield the lines of a text, each with its end as it is: what CPython's gives for `newline=""`."""
-    block = text.encode()  # MicroPython finds a place in a text by counting from its beginning
+    """Yields the lines of a text with their ends, as CPython's does with `newline=""`."""
+    block = text.encode()  # MicroPython counts from the beginning of a text to find a place in it
     start = 0
     while start < len(block):
         end = _line_end(block, start)
@@ -22,7 +22,7 @@ def StringIO(text: str, newline: str) -> "Iterator[str]":  # noqa: ARG001, N802 
 
 
 def _line_end(block: bytes, start: int) -> int:
-    """Return where the line ends that begins there, behind its own line end."""
+    """Return the end of the line that begins there, behind its line end."""
     feed = block.find(b"\n", start)
     back = block.find(b"\r", start, feed if feed >= 0 else len(block))
     if back < 0:

@@ -1,4 +1,4 @@
-"""`pathlib`: a path by its parts; no file is opened by it here."""
+"""`pathlib`: the parts of a path. It opens no files here."""
 
 SEPARATOR = "/"
 
@@ -19,9 +19,9 @@ class Path:
 
     @property
     def parent(self) -> "Path":
-        """What it lies in."""
+        """The folder of the path."""
         return Path(self._path.rpartition(SEPARATOR)[0])
 
     def resolve(self) -> "Path":
-        """Return the path as it is: nothing is linked here."""
+        """Return the path unchanged: there are no links here."""
         return self

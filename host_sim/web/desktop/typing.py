@@ -5,5 +5,5 @@ Any = BinaryIO = TypeAlias = object
 
 
 def TypeVar(name: str) -> "object":  # noqa: ARG001, N802 - the library's own
-    """Return a type that stands for any."""
+    """Return a type for any value."""
     return object

@@ -1,6 +1,6 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
-import { counted, say } from "../say.js";
+import { counted, labelled, say } from "../say.js";
 import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
 import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER } from "./door.js";
@@ -93,7 +93,7 @@ function shown(): Table[] {
 function filters(): TemplateResult {
   return html`<nav class="filters" aria-label=${say("Which tables")}>
     <button aria-pressed=${wanted === "all"} @click=${() => filter("all")}>${say("All {0}", tables.all.size)}</button>
-    ${NEEDS.map((need) => html`<button aria-pressed=${wanted === need} @click=${() => filter(need)}>${NEED_WORDS[need]}: ${tables.count(need)}</button>`)}
+    ${NEEDS.map((need) => html`<button aria-pressed=${wanted === need} @click=${() => filter(need)}>${labelled(NEED_WORDS[need], tables.count(need))}</button>`)}
   </nav>`;
 }
 

@@ -1,4 +1,5 @@
 // The scoreboard as far as a table says it of itself: for who may not ask for its events, and until they are there.
+import { named } from "../say.js";
 import type { Score } from "../score.js";
 import type { Result, Seat, State } from "./messages.js";
 import { outcomeOf } from "./sheets.js";
@@ -16,11 +17,20 @@ export function scoreOf(state: State, result: Result | undefined): Score {
     seats: state.seats.map((seat, at) => seatOf(seat, at, state)),
     stage: null,
     headline: isOver ? outcomeOf(result) : "",
-    how: isOver ? (result.won_by ?? "").replaceAll("_", " ") : "",
+    how: isOver ? wonBy(result) : "",
     match: state.match,
     page: "",
     demo: null,
   };
+}
+
+/** By what a game was won, as its table says it in the language of the page. */
+function wonBy({ rules, won_by, winner, seats }: Result): string {
+  if (!won_by) return "";
+  const game = rules.replace("unstable_unicorns", "unicorns");
+  const told = named(won_by.replaceAll("_", " "), `${game}.won.${won_by}`, `${game}_won.${won_by}`, `won.${won_by}`);
+  const [count] = typeof winner === "number" ? (seats[winner]?.counts ?? []) : [];
+  return told.replace("{}", count?.[0] ?? "");
 }
 
 function seatOf({ name, counts, mark }: Seat, at: number, { active, priority, over }: State): Score["seats"][number] {

@@ -11,6 +11,14 @@ const NAMES = "names";
 const DECKS = "decks";
 const BETWEEN = ";";
 
+/** What is wrong with a row of a CSV, by papaparse's words. */
+const FAULTS: Record<string, string> = {
+  MissingQuotes: say("a quotation mark is not closed."),
+  InvalidQuotes: say("a quotation mark stands where none can."),
+  TooFewFields: say("it has fewer cells than the heading."),
+  TooManyFields: say("it has more cells than the heading."),
+};
+
 /** A seating for each table, or a sentence for why there is none. */
 export type Seatings = { seatings: Map<string, Seating> } | { sentence: string };
 
@@ -20,7 +28,7 @@ export function readSeatings(text: string, round: number): Seatings {
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
   // A file with one column has no delimiter to be found.
   const bad = errors.find((error) => error.type !== "Delimiter");
-  if (bad) return { sentence: say("Row {0} cannot be read: {1}", (bad.row ?? 0) + 2, bad.message) };
+  if (bad) return { sentence: say("Row {0} cannot be read: {1}", (bad.row ?? 0) + 2, FAULTS[bad.code] ?? bad.message) };
   const seatings = new Map<string, Seating>();
   for (const [index, row] of data.entries()) {
     const sentence = wrongIn(row, seatings);

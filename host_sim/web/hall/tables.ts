@@ -1,5 +1,5 @@
 // What is known of a hall: its tables, what each needs, and the clock.
-import { LOCALE } from "../say.js";
+import { byLetters } from "../say.js";
 import { readClock, readFlag, readNoGame, readResult, readSeating, readState, type Clock, type Result, type Seating, type State } from "./messages.js";
 
 /** One table. `changed` counts what was heard of it. */
@@ -83,7 +83,7 @@ export class Tables {
 }
 
 export function byName(one: Table, other: Table): number {
-  return one.name.localeCompare(other.name, LOCALE, { numeric: true });
+  return byLetters(one.name, other.name);
 }
 
 function taken(table: Table, kind: string, game: string, payload: Uint8Array): boolean {

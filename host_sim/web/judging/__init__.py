@@ -1,1 +1,1 @@
-"""The judge's desk: journals opened, listed, looked at, compared and written down; answers are JSON."""
+"""The judge's desk: opens, lists, shows, compares and exports journals. Its answers are JSON."""

@@ -1,7 +1,7 @@
-"""What the judge's desk is asked, answered in JSON: journals opened, and one of them at a time looked at.
+"""Answers the judge's desk in JSON: it opens journals, and looks at one of them at a time.
 
-It runs under MicroPython in a worker of its own, and on CPython in tests. A journal that cannot be opened is
-answered with one sentence under "refused".
+It runs under MicroPython in a worker of its own, and on CPython in tests. If a journal cannot be opened, the
+answer has a sentence under "refused".
 """
 
 import json
@@ -11,6 +11,7 @@ from host_sim.journal_content import NoJournal
 from host_sim.web.judging import compared, exported, listed, moment, summary
 from host_sim.web.judging.heard import Heard
 from host_sim.web.judging.opened import Opened
+from host_sim.words.said import later, say
 from tally.app import telling
 from tally.app.flash_ring import Damaged
 from tally.app.scoreboard import board_of
@@ -25,17 +26,17 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-# "own": whole, and a table said that the seal is its own.
+# "own" means whole, and a table said that the seal is its own.
 OWN, WHOLE, CHANGED, OPEN = "own", "whole", "changed", "open"
-# What a table told over a hall, while its journal stays there.
+# The verdict on events that a table told over a hall; its journal stays at the table.
 HEARD = "heard"
-HEARD_TOLD = "the table told these events over the hall; its journal is at the table"
-# Lines between two looks: MicroPython collects its garbage there.
+HEARD_TOLD = later("the table told these events over the hall; its journal is at the table")
+# Lines in one piece of work. Between pieces MicroPython collects its garbage.
 SLICE = 500
 
 
 class Answers:
-    """The desk; `games` are all that were opened, in the order they came."""
+    """The desk. `games` are all opened games, in the order in which they came."""
 
     def __init__(self) -> None:
         self.games: "list[Opened]" = []
@@ -43,23 +44,23 @@ class Answers:
         self._rows: "list[listed.Rows]" = []
 
     def open(self, content: bytes, name: str) -> str:
-        """Begin to open each game of a file; return how many there are as "games", or "refused"."""
+        """Begin to open each game of a file; return the number of "games", or "refused"."""
         try:
             numbers = journal_content.numbers_in(content)
             self._opening = [Opened(name, journal_content.journal_in(content, number)) for number in numbers]
         except NoJournal as fault:
-            return _refused(f"{name} is no journal that a table saved: {fault}.")
+            return _refused(say("{0} is no journal that a table saved: {1}.", name, fault))
         except Damaged as fault:
-            return _refused(f"{name} cannot be read from line {fault.line} on.")
+            return _refused(say("{0} cannot be read from line {1} on.", name, fault.line))
         return json.dumps({"games": len(self._opening)})
 
     def hear(self, name: str, number: int, events: str) -> str:
-        """Begin to open a game that a table tells: its first events, as JSON; return the same as `open`."""
+        """Begin to open a game that a table tells, by its first events (JSON); return the same as `open`."""
         self._opening = [Opened(name, Heard(number, json.loads(events)))]
         return json.dumps({"games": 1})
 
     def hear_on(self, game: int, events: str) -> str:
-        """Follow what happened since in a game that a table tells; return what it is now."""
+        """Follow the new events of a game that a table tells; return the game as it is now."""
         opened = self.games[game]
         if not opened.trouble:
             assert isinstance(opened.journal, Heard)
@@ -70,17 +71,17 @@ class Answers:
         return json.dumps(told(opened))
 
     def board(self, game: int) -> str:
-        """Return a game as a room reads it, after its last entry."""
+        """Return the scoreboard of a game after its last entry."""
         return json.dumps(board(self.games[game]))
 
     def go_on(self) -> str:
-        """Follow some more lines; return "", or the next game that is open: what it is, or "refused"."""
+        """Follow some more lines; return "", or the next game when it is open, or "refused"."""
         opening = self._opening[0]
         if not opening.advance(SLICE):
             return ""
         self._opening.pop(0)
         if not opening.entries:
-            return _refused(f"{opening.name} cannot be followed: {opening.trouble}.")
+            return _refused(say("{0} cannot be followed: {1}.", opening.name, opening.trouble))
         self.games.append(opening)
         self._rows.append(listed.Rows(opening))
         return json.dumps(told(opening))
@@ -90,17 +91,17 @@ class Answers:
         return self._rows[game].written(first, first + SLICE)
 
     def drop(self) -> str:
-        """Let go of the file that is being opened."""
+        """Stop opening the present file."""
         self._opening = []
         return ""
 
     def close(self, game: int) -> str:
-        """Forget a game: the places of the others stay."""
+        """Forget a game. The others keep their places."""
         self.games[game] = self._rows[game] = None  # type: ignore[call-overload]
         return ""
 
     def verdict(self, game: int, is_ours: bool) -> str:
-        """Return whether a journal is whole, now that a table has said if its seal `is_ours`."""
+        """Return the verdict on a journal, after a table said whether its seal `is_ours`."""
         return json.dumps(verdict(self.games[game], bool(is_ours)))
 
     def at(self, game: int, index: int) -> str:
@@ -116,20 +117,20 @@ class Answers:
         return json.dumps(compared.compared(self.games[game], first, second))
 
     def summed_up(self, game: int, most: int) -> str:
-        """Return what a sheet says of a game, with `most` lines of what was put right."""
+        """Return the content of a game's sheet, with at most `most` lines of corrections."""
         return json.dumps(summary.summed_up(self.games[game], most))
 
     def csv(self, game: int, refused: str) -> str:
-        """Return a game's lines as CSV, with what its table refused: rows in JSON, as the link has them."""
+        """Return a game's lines as CSV, with its table's refusals; these are rows of the link, as JSON."""
         return exported.csv_of(self.games[game], json.loads(refused))
 
     def json(self, game: int, refused: str) -> str:
-        """Return a game's lines, with their events, as JSON, and what its table refused."""
+        """Return a game's lines with their events, and its table's refusals, as JSON."""
         return exported.json_of(self.games[game], json.loads(refused))
 
 
 def told(opened: Opened) -> "Shown":
-    """Return a game as the desk lists it."""
+    """Return a game's entry in the desk's list."""
     last = opened.entries[-1]
     view = opened.sitting.game.rulebook.view(opened.state_at(last_of(opened)))
     headline, how = moment.headline(opened, view)
@@ -150,7 +151,7 @@ def told(opened: Opened) -> "Shown":
 
 
 def board(opened: Opened) -> "Shown":
-    """Return the scoreboard of a game, as the table itself would show it."""
+    """Return the scoreboard of a game, as the table itself shows it."""
     view = opened.sitting.game.rulebook.view(opened.state_at(last_of(opened)))
     latest = [entry.event for entry in opened.entries if entry.event[0] != listed.SEEN][-1]
     shown: "Shown" = board_of(view, [], opened.sitting)
@@ -165,18 +166,18 @@ def last_of(opened: Opened) -> int:
 
 
 def verdict(opened: Opened, is_ours: "bool | None") -> "Shown":
-    """Return in a word and a sentence whether the journal is whole; a table said if the seal `is_ours`."""
+    """Return a word and a sentence: is the journal whole? `is_ours` is a table's answer on the seal."""
     if opened.trouble:
         return {"is": CHANGED if opened.is_changed else OPEN, "told": opened.trouble}
     if isinstance(opened.journal, Heard):
-        return {"is": HEARD, "told": HEARD_TOLD}
+        return {"is": HEARD, "told": say(HEARD_TOLD)}
     is_sealed = opened.journal.seal is not None
     told = journal_content.end_told(is_sealed, is_ours)
     return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": told}
 
 
 def _seal(seal: "Seal | None") -> "Shown | None":
-    """Return what a table is asked of a seal (card_tags/LINK.md, `seal_check`)."""
+    """Return the arguments of `seal_check` for a seal (card_tags/LINK.md)."""
     return seal and {"count": seal.events, "chain": seal.chain.hex(), "mac": seal.mac.hex()}
 
 

@@ -1,6 +1,7 @@
-"""Two lines of a journal side by side: the counts that differ, and the cards that lie or look otherwise."""
+"""Compares two lines of a journal: the counts that differ, and the cards that lie elsewhere or changed."""
 
 from host_sim.web.judging import moment, plan
+from host_sim.words.said import later, say
 from tally.app import telling
 from tally.screens.words.order import order
 
@@ -12,11 +13,11 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-NOWHERE = "not there"
+NOWHERE = later("not there")
 
 
 def compared(opened: "Opened", first: int, second: int) -> "Shown":
-    """Return what differs. A count: whose, what, then, now, by how much. A card: name, then, now."""
+    """Return the differences. A count: whose, what, then, now, by how much. A card: name, then, now."""
     states = [opened.state_at(first), opened.state_at(second)]
     return {
         "lines": [opened.entries[index].line for index in (first, second)],
@@ -26,7 +27,7 @@ def compared(opened: "Opened", first: int, second: int) -> "Shown":
 
 
 def _counts(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
-    names = telling.seat_names(opened.sitting) + [plan.TABLE]
+    names = telling.seat_names(opened.sitting) + [say(plan.TABLE)]
     before, after = [_values(moment.counts(opened, state)) for state in states]
     then, now = dict(before), dict(after)
     found = []
@@ -40,11 +41,11 @@ def _counts(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
 
 
 def _told(value: "int | None") -> str:
-    return NOWHERE if value is None else str(value)
+    return say(NOWHERE) if value is None else str(value)
 
 
 def _values(rows: "list[Shown]") -> "list[tuple[tuple[str, int], int]]":
-    """Return each count by its words and its seat; those of the table come behind the last seat."""
+    """Return each count by its words and its seat. The table's own counts come behind the last seat."""
     return [
         ((row["name"], seat), cell["value"])
         for row in rows
@@ -56,20 +57,22 @@ def _values(rows: "list[Shown]") -> "list[tuple[tuple[str, int], int]]":
 def _cards(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
     rulebook = opened.sitting.game.rulebook
     before, after = [_places(plan.holders(opened, state, rulebook.view(state))) for state in states]
-    rows = []
+    rows, nowhere = [], say(NOWHERE)
     for card in sorted(set(before) | set(after)):
-        then, now = before.get(card, NOWHERE), after.get(card, NOWHERE)
+        then, now = before.get(card, nowhere), after.get(card, nowhere)
         if then != now:
             rows.append([opened.sitting.name_of(card), then, now])
     return sorted(rows, key=lambda row: (order(row[0]), row[1:]))
 
 
 def _places(holders: "list[Shown]") -> "dict[str, str]":
-    """Return of each card where it lies, and how it looks there."""
+    """Return for each card where it lies, and its state there."""
     found: "dict[str, str]" = {}
     for holder in holders:
         for zone in holder["zones"]:
             for card in zone["cards"]:
                 facts = [f"{name} {value}" for name, value, _ in card["facts"]]
-                found.setdefault(card["id"], ", ".join([f"{holder['name']}: {zone['name']}"] + facts))
+                found.setdefault(
+                    card["id"], ", ".join([say("{0}: {1}", holder["name"], zone["name"])] + facts)
+                )
     return found

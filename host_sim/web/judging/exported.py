@@ -1,6 +1,6 @@
-"""An opened journal written down for other programs: its lines as CSV, or as JSON with the events.
+"""Exports an opened journal for other programs: its lines as CSV, or as JSON with the events.
 
-`refused` are what the table refused, which stands in no journal: [events before it, seat or None, what, why].
+`refused` are the table's refusals, which no journal has: [events before it, seat or None, what, why].
 """
 
 import json
@@ -23,9 +23,9 @@ MS_PER_SECOND = 1_000
 
 
 def csv_of(opened: "Opened", refused: "list[Refusal]") -> str:
-    """Return a row for each line, and behind it one for each refusal that followed it.
+    """Return a row for each line, and behind it a row for each refusal that followed it.
 
-    A cell that a spreadsheet would run has an apostrophe before it.
+    A cell that a spreadsheet would run as a formula has an apostrophe before it.
     """
     names = telling.seat_names(opened.sitting)
     rows = [HEADING]
@@ -75,12 +75,12 @@ def _row(opened: "Opened", names: "list[str]", told: "list[Any]") -> str:
 
 
 def _refused_row(names: "list[str]", told: "list[Any]", refusal: "Refusal") -> str:
-    """Return the row of a refusal: it has no line of the journal, and no time."""
+    """Return the row of a refusal. It has no line in the journal, and no time."""
     _, seat, what, why = refusal
     name = "" if seat is None else names[seat]
     return _written(("", "", str(told[5]), told[6], name, what, why, "refused", "", "", ""))
 
 
 def _written(cells: "tuple[str, ...]") -> str:
-    """Return a row of CSV: every cell in quotes."""
+    """Return a row of CSV, with every cell in quotes."""
     return ",".join(['"' + escape_cell(cell).replace('"', '""') + '"' for cell in cells])

@@ -1,6 +1,6 @@
-"""A game as a hall hears it: its events, one after the other.
+"""A game that a hall hears: its events, one after the other.
 
-When each came, and the chain, only its journal tells.
+Only the journal has their times, and the chain.
 """
 
 from collections import namedtuple
@@ -17,7 +17,7 @@ Heading = namedtuple("Heading", ("game",))
 
 
 class Heard:
-    """The events of a game of this number so far; `add` what comes."""
+    """The events so far of the game of this number; `add` new ones."""
 
     seal = None
 
@@ -27,11 +27,11 @@ class Heard:
         self._told = 0
 
     def add(self, events: "list[list[Any]]") -> None:
-        """Hear more."""
+        """Add new events."""
         self._events += events
 
     def entries(self) -> "Iterator[Entry]":
-        """Yield every event that was not yielded yet."""
+        """Yield the events that were not yielded yet."""
         while self._told < len(self._events):
             self._told += 1
             yield Entry(self._told, self._events[self._told - 1], None, NO_CHAIN)

@@ -1,4 +1,4 @@
-"""The list at the judge's desk: a row for each line of a journal, and what it can be filtered by."""
+"""The list at the judge's desk: a row for each line of a journal, and the filters."""
 
 import json
 
@@ -17,14 +17,15 @@ if TYPE_CHECKING:
     Shown = dict[str, Any]
 
 SEEN, UNDONE = "card_seen", "undone"
-# How a row is marked that says nothing of the rules: a card that was seen, something taken back.
+# Marks of rows that are no step of the game: a card that was seen, something taken back.
 BESIDE = {SEEN: "seen", UNDONE: "undone"}
 
 
 class Rows:
     """Writes rows as JSON arrays: [line, ms, text, value, seat, turn, phase, mark, struck, counts, cards].
 
-    Most texts come again and again, and MicroPython writes JSON letter by letter: each is written once.
+    Most texts come again and again, and MicroPython writes JSON letter by letter. So each text is written
+    once.
     """
 
     def __init__(self, opened: "Opened") -> None:
@@ -67,7 +68,7 @@ class Rows:
 
 
 def filters(opened: "Opened") -> "Shown":
-    """Return what the rows can be filtered by, each with its words."""
+    """Return the filters for the rows, each with its words."""
     game = opened.sitting.game
     phases = _distinct([phase for _, phase, _ in opened.turns])
     counters = game.rulebook.COUNTERS if game.rulebook else ()
@@ -83,7 +84,7 @@ def filters(opened: "Opened") -> "Shown":
 
 
 def seat_of(opened: "Opened", event: "list[Any]", active: int) -> "int | None":
-    """Return the seat that an event names first, else whose turn it is; None where it is nobody's."""
+    """Return the seat that an event names first, else the seat whose turn it is; None if it is nobody's."""
     if event[0] in BESIDE:
         return None
     row = opened.sitting.game.rulebook.EVENTS.get(event[0])

@@ -1,7 +1,8 @@
-"""The table at one line of a journal: the device's picture, what the line changed, and who has what."""
+"""The table at one line of a journal: the device's picture, the line's changes, and who has what."""
 
 from host_sim.web.judging import plan
 from host_sim.web.picture_words import words_of
+from host_sim.words.said import reason
 from tally.app import telling
 from tally.rulebooks import scoreboard_of
 from tally.rules.explain import Explain, holder_of
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-# Events read between two looks; nobody looks here.
+# How many events are read at a time; nobody waits here.
 SLICE = 1_000
 
 
@@ -44,7 +45,7 @@ def table_at(opened: "Opened", index: int) -> "Shown":
 
 
 def changes(opened: "Opened", index: int, state: "Any") -> "list[list[str]]":
-    """Return what a line changed: rows of whose, what, how much, and why."""
+    """Return the changes of a line: rows of whose, what, how much, and why."""
     sitting, event = opened.sitting, opened.entries[index].event
     names = telling.seat_names(sitting)
     told = []
@@ -56,7 +57,7 @@ def changes(opened: "Opened", index: int, state: "Any") -> "list[list[str]]":
 
 
 def counts(opened: "Opened", state: "Any") -> "list[Shown]":
-    """Return a row for each count, with each seat's value and what to ask to have it explained; then sums."""
+    """Return a row for each count, with each seat's value and what explains it; then the sums."""
     rulebook = opened.sitting.game.rulebook
     found = [_count(state, counter) for counter in rulebook.COUNTERS]
     rows = [row for row in found if row.get("shared") or any(row["cells"])]
@@ -73,7 +74,7 @@ def explained(opened: "Opened", index: int, what: str) -> "Shown":
     try:
         explain = Explain(opened.game_at(index), what)
     except Refused as refused:
-        return {"refused": refused.why}
+        return {"refused": reason(refused)}
     while not explain.advance(SLICE):
         pass
     rows = [[telling.signed(row[0]), opened.entries[row[1]].line, row[3]] for row in explain.rows]
@@ -81,7 +82,7 @@ def explained(opened: "Opened", index: int, what: str) -> "Shown":
 
 
 def _count(state: "Any", counter: str) -> "Shown":
-    """Return a row; a count of the whole table stands under "shared"."""
+    """Return a row. A count of the whole table stands under "shared"."""
     row: "Shown" = {"name": telling.counter(counter), "cells": [None] * len(state.seats)}
     for seat in range(len(state.seats)):
         holder = holder_of(state, seat, counter)
@@ -95,11 +96,11 @@ def _count(state: "Any", counter: str) -> "Shown":
 
 
 def _picture(opened: "Opened", state: "Any", view: "Shown", said: str) -> "Shown":
-    """Return the game's own page as the device shows it, and its words."""
+    """Return the picture of the game's page on the device, and its words."""
     panels = opened.sitting.game.rulebook.panels
     draw, shown = panels.shown(view, [], opened.sitting.name_of)
     shown["labels"] = panels.labels(Moment(view, state, [], False))
-    if said and not view["pending"]:  # what is asked comes first
+    if said and not view["pending"]:  # the question comes first
         shown["told"] = said
     canvas = Canvas()
     draw(canvas, shown)
@@ -112,7 +113,7 @@ def is_over(view: "Shown") -> bool:
 
 
 def headline(opened: "Opened", view: "Shown") -> "tuple[str, str]":
-    """Return how a game ended, and by what; where it has not, where it stands."""
+    """Return how a game ended, and by what; if it has not ended, how it stands."""
     if not is_over(view):
         return text("explain.turn").format(text("phase." + view["phase"]), view["turn"]), ""
     board = scoreboard_of(view["game"]).board(view, [], opened.sitting.name_of)

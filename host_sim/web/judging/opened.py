@@ -1,9 +1,11 @@
-"""A journal that a judge has opened: its entries, and the table as it stood after each of them.
+"""A journal that a judge has opened: its entries, and the table after each of them.
 
-After every entry the game stands at some event: the last one that stood then. Some of these states are kept;
-any other is walked to from the nearest kept one before it, so that each step back or forth takes as long.
+After every entry the game stands at some event, the last one that was not taken back. Some of these states
+are kept. Any other is replayed from the nearest kept one before it, so that each step takes about the same
+time.
 """
 
+from host_sim.words.said import later, reason, say
 from tally.app.flash_ring import Damaged
 from tally.app.sitting import Sitting
 from tally.rulebooks import rulebook_of
@@ -23,30 +25,30 @@ if TYPE_CHECKING:
     from host_sim.web.judging.heard import Heard
     from tally.rules.table import Entry as Change
 
-# A state is kept after so many events: to walk to one takes as many steps at most.
+# A state is kept after this many events. To reach any state takes at most as many steps.
 BETWEEN = 32
-# While a journal is followed, so many of the last states are at hand for what it takes back.
+# While a journal is followed, this many of the last states are at hand, for events that it takes back.
 RECENT = 64
 BEGINNING = 0
 GAME_STARTED, SEEN, UNDONE = "game_started", "card_seen", "undone"
-NO_GAME = "line {} begins no game that this version knows ({})"
-SECOND_GAME = "line {} begins another game"
-REFUSED = "the rules of this version refuse line {} ({})"
-CHANGED = "line {} was changed, or events before it are missing"
+NO_GAME = later("line {0} begins no game that this version knows ({1})")
+SECOND_GAME = later("line {0} begins another game")
+REFUSED = later("the rules of this version refuse line {0} ({1})")
+CHANGED = later("line {0} was changed, or events before it are missing")
 
 
 class Opened:
-    """A game; `advance` until it returns True. `entries` end where `trouble`, a sentence or "", says why."""
+    """A game; call `advance` until it returns True. If `entries` end early, `trouble` says why."""
 
     def __init__(self, name: str, journal: "Journal | Heard") -> None:
         self.name = name
         self.number: int = journal.heading.game
         self.journal = journal
         self.entries: "list[Entry]" = []
-        self.changes: "list[list[Change]]" = []  # what each entry changed of the counts
-        self.turns: "list[tuple[int, str, int]]" = []  # after each entry: the turn, its phase, whose it is
-        self.stands: "list[int]" = []  # after each entry: the event at which the game stood
-        self.parents: "dict[int, int]" = {}  # of each of those the one before
+        self.changes: "list[list[Change]]" = []  # by entry: its changes of the counts
+        self.turns: "list[tuple[int, str, int]]" = []  # by entry: turn, phase, and whose turn
+        self.stands: "list[int]" = []  # by entry: the event at which the game stood afterwards
+        self.parents: "dict[int, int]" = {}  # by event: the event before it
         self.trouble = ""
         self.trouble_line = 0
         self.is_changed = False
@@ -59,7 +61,7 @@ class Opened:
         self._history = _Lines(self.entries)
 
     def advance(self, count: int) -> bool:
-        """Follow so many lines of the journal. Return whether it can be followed no further."""
+        """Follow this many lines of the journal; return whether its end is reached."""
         try:
             for _ in range(count):
                 entry = next(self._following, None)
@@ -71,13 +73,13 @@ class Opened:
             return self._stop(CHANGED, fault.line)
         except Refused as refused:
             sentence = REFUSED if self.entries else NO_GAME
-            return self._stop(sentence, len(self.entries) + 1, refused.why or refused.code)
+            return self._stop(sentence, len(self.entries) + 1, reason(refused))
         except _SecondGame:
             return self._stop(SECOND_GAME, len(self.entries) + 1)
         return False
 
     def go_on(self) -> None:
-        """Follow what the journal has more by now; `advance` again."""
+        """Take note of new events in the journal; then call `advance` again."""
         stood = self.stands[-1]
         self._recent = {stood: self._walk_to(stood).state}
         self._recent[stood].come_back()
@@ -85,7 +87,7 @@ class Opened:
 
     def _stop(self, sentence: str, line: int, *more: str) -> bool:
         self.trouble_line = line
-        self.trouble = sentence.format(line, *more)
+        self.trouble = say(sentence, line, *more)
         return self._end()
 
     def _end(self) -> bool:
@@ -120,7 +122,7 @@ class Opened:
         self.turns.append((state.turn, state.phase, state.active))
 
     def _step(self, event: "list[Any]") -> "list[Change]":
-        """Take an event on from where the game stands, and return what it changed; raise Refused."""
+        """Take an event at the present state, and return its changes; raise Refused."""
         index, before = len(self.entries), self.stands[-1]
         state = self._recent[before]
         after, _ = step(self._game.rulebook, state, event, state.copy())
@@ -131,7 +133,7 @@ class Opened:
         return changes
 
     def _take_back(self) -> int:
-        """Go back by an event, and return where the game stands then; raise Refused."""
+        """Go back by one event, and return where the game stands then; raise Refused."""
         stood = self.stands[-1]
         if stood == BEGINNING:
             raise Refused("nothing_to_undo")
@@ -149,11 +151,11 @@ class Opened:
             self._kept[stood] = state
 
     def state_at(self, index: int) -> "Any":
-        """Return the state after an entry; nobody may write to it."""
+        """Return the state after an entry. It is read-only."""
         return self._walk_to(self.stands[index]).state
 
     def states_around(self, index: int) -> "tuple[Any, Any]":
-        """Return the states before and after an entry; the later one has the steps that the entry set off."""
+        """Return the states before and after an entry. The later one has the steps of the entry."""
         before = self._walk_to(self.stands[index - 1] if index else BEGINNING)
         if not self.is_step(index):
             return before.state, self.state_at(index)
@@ -162,11 +164,11 @@ class Opened:
         return before.state, after.state
 
     def is_step(self, index: int) -> bool:
-        """Return whether an entry is a step of the game: no card that was seen, nothing taken back."""
+        """Return whether an entry is a step of the game: not a card that was seen, and nothing taken back."""
         return index in self.parents
 
     def game_at(self, index: int) -> Game:
-        """Return the game as it stood after an entry, to be explained."""
+        """Return the game after an entry, for explanations."""
         game = Game(rulebook_of, self._history)  # type: ignore[arg-type]
         game.rulebook = self._game.rulebook
         game.titles = self._game.titles
@@ -177,7 +179,7 @@ class Opened:
         return game
 
     def _path(self, stood: int) -> "list[int]":
-        """Return the events that stood, oldest first."""
+        """Return the events that were not taken back, oldest first."""
         found = []
         while stood != BEGINNING:
             found.append(stood)
@@ -197,7 +199,7 @@ class Opened:
 
 
 class _Lines:
-    """The history of an opened journal: its lines as they are, also those that told nothing new."""
+    """The history of an opened journal: all its lines, also those that told nothing new."""
 
     def __init__(self, entries: "list[Entry]") -> None:
         self._entries = entries
@@ -213,4 +215,4 @@ class _SecondGame(Exception):
 
 
 def _no_catalogue(_game: str) -> None:
-    """Open nothing: the titles in a journal are whole."""
+    """Open no catalogue: the titles in a journal are whole."""

@@ -1,4 +1,8 @@
-"""Who has what at a moment: every card of the view where it lies, with its numbers; and the piles."""
+"""Who has what at a moment: where every card of the view lies, with its numbers; and the piles."""
+
+from host_sim.words.said import later, say
+from tally.app import telling
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,16 +12,44 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-CARD = "card"
-# Of a card's own fields these say nothing more at a table.
-SILENT = (CARD, "title", "type", "owner")
-# What holds no cards of its own, or only names those that lie elsewhere.
+CARD, SEAT = "card", "seat"
+# Fields of a card that say nothing new at a table.
+SILENT = (CARD, "title", "type", "owner", "may", "must", "which")
+# Fields that hold no cards, or only name cards that lie elsewhere.
 NO_ZONES = ("fight", "pending", "triggers", "legal", "actions", "window")
-TABLE = "On the table"
+TABLE = later("On the table")
+# The words for fields of a view. A count has the table's word, and any other field its own name.
+FIELDS = {
+    "actions": later("actions"),
+    "avoided": later("avoided"),
+    "characters": later("characters"),
+    "charge": later("charge"),
+    "counters": later("counters"),
+    "defeated": later("defeated"),
+    "enemies": later("enemies"),
+    "expeditions": later("expedition"),
+    "field": later("field"),
+    "goal": later("goal"),
+    "hero": later("Hero"),
+    "items": later("items"),
+    "landmarks": later("Landmarks"),
+    "limbo": later("limbo"),
+    "location": later("Location"),
+    "penalty": later("penalty"),
+    "reserve": later("Reserve"),
+    "scene": later("scene"),
+    "scenes": later("scenes"),
+    SEAT: later("player"),
+    "side": later("side"),
+    "slot": later("slot"),
+    "stable": later("stable"),
+    "time": later("time"),
+    "toys": later("toys"),
+}
 
 
 def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
-    """Return each seat's zones, then those of the table, then the piles."""
+    """Return each seat's zones, then the table's zones, then the piles."""
     found = [{"name": seat["name"], "zones": _zones(opened, seat)} for seat in view["seats"]]
     shared = {name: value for name, value in view.items() if name != "seats"}
     zones = _zones(opened, shared)
@@ -28,11 +60,11 @@ def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
         for card in zone["cards"]
     ]
     zones += _piles(opened, state, placed)
-    return found + ([{"name": TABLE, "zones": zones}] if zones else [])
+    return found + ([{"name": say(TABLE), "zones": zones}] if zones else [])
 
 
 def _zones(opened: "Opened", holder: "Shown") -> "list[Shown]":
-    """Return the zones of a holder in which cards lie."""
+    """Return the zones of a holder that have cards."""
     found: "list[Shown]" = []
     for name in sorted(holder):
         if name not in NO_ZONES:
@@ -41,7 +73,7 @@ def _zones(opened: "Opened", holder: "Shown") -> "list[Shown]":
 
 
 def _zone(opened: "Opened", name: str, value: "Any") -> "list[Shown]":
-    """Return a field of the view as zones: none where no cards are in it, several where it holds zones."""
+    """Return a field of the view as zones: none if it has no cards, several if it holds zones."""
     values = value if isinstance(value, list) else [value]
     cards = [_card(opened, each) for each in values if _is_card(opened, each)]
     if cards:
@@ -62,17 +94,21 @@ def _is_card(opened: "Opened", value: "Any") -> bool:
 
 
 def _card(opened: "Opened", value: "Any") -> "Shown":
-    """Return a card with what the view tells of it: rows of words, a value, and what explains it or ""."""
+    """Return a card with its rows from the view: words, a value, and the question that explains it or ""."""
     if isinstance(value, str):
         return {"id": value, "name": opened.sitting.name_of(value), "facts": []}
     numbers = opened.sitting.game.rulebook.NUMBERS
     card = value[CARD]
     facts = [
-        [spoken(name), _told(opened, value[name]), f"{card}.{name}" if name in numbers else ""]
+        [spoken(name), _fact(opened, name, value[name]), f"{card}.{name}" if name in numbers else ""]
         for name in sorted(value)
-        if name not in SILENT and value[name] not in (None, [], {}, False)
+        if name == SEAT or (name not in SILENT and value[name] not in (None, [], {}, False))
     ]
     return {"id": card, "name": opened.sitting.name_of(card), "facts": facts}
+
+
+def _fact(opened: "Opened", name: str, value: "Any") -> str:
+    return telling.seat_names(opened.sitting)[value] if name == SEAT else _told(opened, value)
 
 
 def _told(opened: "Opened", value: "Any") -> str:
@@ -82,12 +118,15 @@ def _told(opened: "Opened", value: "Any") -> str:
     if isinstance(value, list):
         return ", ".join([_told(opened, each) for each in value])
     if value is True:
-        return "yes"
-    return opened.sitting.name_of(value) if value in opened.sitting.game.titles else str(value)
+        return text("answer.yes")
+    if isinstance(value, str):
+        known = opened.sitting.game.titles
+        return opened.sitting.name_of(value) if value in known else text("side." + value, spoken(value))
+    return str(value)
 
 
 def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]":
-    """Return the piles: how many cards there are, and those known that are not placed already."""
+    """Return the piles: how many cards each has, and its known cards that have no place yet."""
     gestures = opened.sitting.game.rulebook.gestures
     found = []
     for name, cards, count in gestures.piles(state):
@@ -98,5 +137,8 @@ def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]"
 
 
 def spoken(name: str) -> str:
-    """Return the name of a field as it is read."""
-    return name.replace("_", " ")
+    """Return the name of a field in words."""
+    plain = name.replace("_", " ")
+    if name in FIELDS:
+        return say(FIELDS[name])
+    return text("counter." + name, text("altered.did." + name, plain))

@@ -1,4 +1,4 @@
-"""A game on a part of a sheet: how it ended, the last counts, and what was put right or overruled."""
+"""A game's part of a sheet: how it ended, the last counts, and what was corrected or overruled."""
 
 from host_sim.web.judging import moment
 from tally.app import telling
@@ -17,9 +17,9 @@ PUT_RIGHT = ("ruled", "corrected", "anyway")
 
 
 def summed_up(opened: "Opened", most: int) -> "Shown":
-    """Return the last counts, and rows of line, time, mark, what, why for what was put right or overruled.
+    """Return the last counts, and rows of line, time, mark, what, why for everything corrected or overruled.
 
-    There are `most` rows, for more would take a second sheet; "more" tells how many are left out.
+    There are at most `most` rows, because more would take a second sheet. "more" says how many are left out.
     """
     last = len(opened.entries) - 1
     state = opened.state_at(last)

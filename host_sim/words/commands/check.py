@@ -1,4 +1,4 @@
-"""`words check`: what is amiss, and what is missing."""
+"""`words check`: finds faults and missing translations."""
 
 import click
 
@@ -22,7 +22,7 @@ def command(languages: tuple[str, ...], lists_missing: bool) -> None:
         faults += [*checking.amiss_in_file(language), *checking.amiss(language), *page_texts.amiss(language)]
         missing = checking.missing(language)
         of_the_page = page_texts.missing(language)
-        print(f"{language}: {len(missing)} texts are not translated, and {len(of_the_page)} of the page")
+        print(f"{language}: {len(missing)} missing, and {len(of_the_page)} of the page")
         if lists_missing:
             print("".join(f"  {entry.key}: {entry.text}\n" for entry in missing), end="")
             print("".join(f"  page: {text}\n" for text in of_the_page), end="")

@@ -1,4 +1,4 @@
-"""`words compile`: what is frozen."""
+"""`words compile`: packs the words for the firmware."""
 
 import click
 

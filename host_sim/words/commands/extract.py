@@ -1,4 +1,4 @@
-"""`words extract`: new English texts into the files of all languages."""
+"""`words extract`: adds new English texts to the files of all languages."""
 
 import click
 

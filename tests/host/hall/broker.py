@@ -1,4 +1,4 @@
-"""A mosquitto for a test: started on loopback with a hall's own configuration, killed and started again."""
+"""A mosquitto for a test, on loopback, with a hall's configuration. It can be killed and restarted."""
 
 import socket
 import subprocess
@@ -39,12 +39,12 @@ class Broker:
             time.sleep(0.02)
 
     def is_running(self) -> bool:
-        """Return whether it has not been killed."""
+        """Return whether it is running."""
         assert self._process
         return self._process.poll() is None
 
     def kill(self) -> None:
-        """End it at once, as a power cut does."""
+        """End it at once, like a power cut."""
         assert self._process
         self._process.kill()
         self._process.wait()

@@ -18,7 +18,7 @@ NETWORK = ("hall", "correct horse")
 
 
 def missing() -> list[str]:
-    """Return what a table with a radio wants and is not here."""
+    """Return what a table with a radio needs and is missing."""
     return [] if source.is_here() else [f"source of MicroPython ({source.GIVEN}=DIR)"]
 
 
@@ -60,7 +60,7 @@ class RadioTable(Simulation):
         wifi.keep(store, {"network": NETWORK[0], "password": NETWORK[1]})
 
     def do(self, lines: Iterable[str]) -> None:
-        """Do what a script says, gestures and expectations; raise FellShort."""
+        """Do a script's gestures and check its expectations; raise FellShort."""
         for duration_ms in self._run.steps(lines):
             self.run_ms(duration_ms)
 

@@ -1,4 +1,4 @@
-"""Simulated tables in a thread, and who waits until a hall holds all of what they played."""
+"""Simulated tables in a thread, and a wait until a hall holds everything that they played."""
 
 import time
 from threading import Event, Thread
@@ -17,7 +17,7 @@ TURN_S = 0.2
 
 
 class Playing:
-    """So many tables that play until `pause`, and answer until `close`."""
+    """This many tables that play until `pause`, and answer until `close`."""
 
     def __init__(self, folder: Folder, count: int, speed: float) -> None:
         self._crowd = Crowd()
@@ -29,7 +29,7 @@ class Playing:
         self._thread.start()
 
     def pause(self) -> None:
-        """Let nobody play any more."""
+        """Stop all play."""
         for table in self.tables:
             table.pause()
 
@@ -65,7 +65,7 @@ def wait_until_whole(subscriber: Subscriber, played: list[SimulatedTable]) -> No
 
 
 def missing_of(subscriber: Subscriber, played: list[SimulatedTable]) -> list[str]:
-    """Return what differs between the tables' journals and what a subscriber holds."""
+    """Return the differences between the tables' journals and a subscriber's record."""
     found = []
     for number, table in enumerate(played, 1):
         for game, events in table.journals().items():

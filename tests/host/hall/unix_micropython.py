@@ -31,13 +31,13 @@ GUEST = Path(__file__).with_name("guest.py")
 
 
 def missing() -> list[str]:
-    """Return what building it wants and is not here."""
+    """Return what its build needs and is missing."""
     found = [tool for tool in TOOLS if not shutil.which(tool)]
     return found if source.is_here() else [*found, f"source of MicroPython ({source.GIVEN}=DIR)"]
 
 
 def interpreter() -> Path:
-    """Return the interpreter; it is built by the first test that asks for it."""
+    """Return the interpreter. The first test that asks for it builds it."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with FileLock(FOLDER / "source.lock"):
         micropython = source.find()
@@ -76,7 +76,7 @@ def table(
 
 
 def _lay_out(folder: Path) -> None:
-    """Have the guest see our packages, the drivers and `umqtt`, and nothing else that is installed here."""
+    """Let the guest see our packages, the drivers and `umqtt`, and no other installed package."""
     for name in ("host_sim", "firmware"):
         (folder / name).symlink_to(ROOT / name)
     site = folder / "site"

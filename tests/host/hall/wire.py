@@ -1,4 +1,4 @@
-"""A wire to a broker that can be cut: whoever connects to it is passed on, byte by byte."""
+"""A wire to a broker that can be cut. It passes connections on, byte by byte."""
 
 import contextlib
 import socket
@@ -19,7 +19,7 @@ class Wire:
         Thread(target=self._listen, daemon=True).start()
 
     def cut(self) -> None:
-        """Let nothing pass, and end what is connected."""
+        """Let nothing pass, and end the connections."""
         self._is_cut = True
         for end in self._ends:
             with contextlib.suppress(OSError):
@@ -27,7 +27,7 @@ class Wire:
         self._ends.clear()
 
     def mend(self) -> None:
-        """Let who connects now be passed on."""
+        """Pass new connections on again."""
         self._is_cut = False
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The page in a real browser, driven step by step; where there is none, its tests are left out."""
+"""Drives the page in a real browser, step by step. Without a browser its tests are left out."""
 
 import json
 import shutil

@@ -15,7 +15,7 @@ AFTERWARDS = '["wait", 1500]'
 
 
 def replayed(script: Path, log: Path) -> bytes:
-    """Play what happened on CPython; keep the log, and return the picture."""
+    """Play what happened again on CPython; keep the log, and return the picture."""
     journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
     with lines_of(script) as lines:
         journey.play([*lines, AFTERWARDS])

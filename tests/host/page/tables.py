@@ -1,4 +1,4 @@
-"""The table inside a page, begun in a test, and what hands do at it."""
+"""The table inside a page, for tests, and gestures at it."""
 
 import json
 
@@ -12,14 +12,14 @@ DONE_MS = 1_200
 
 
 def started(kept: str = "") -> PageTable:
-    """Return a table that goes on from what was kept, or a new one."""
+    """Return a table that goes on from a kept state, or a new one."""
     table = PageTable(play.compiled("pico"), play.tray(), samples.catalogues())
     table.begin(kept)
     return table
 
 
 def do(table: PageTable, *lines: tuple[str, ...]) -> None:
-    """Have hands do this, and wait until it is done."""
+    """Do a gesture, and wait until it is done."""
     for line in lines:
         table.do(json.dumps(line))
     table.run_ms(DONE_MS)

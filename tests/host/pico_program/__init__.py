@@ -1,4 +1,4 @@
-"""A small program for the emulated Pico, and a boot ROM for it: what runs where no firmware file may."""
+"""A small program for the emulated Pico, and a boot ROM for it, for tests without a firmware file."""
 
 import struct
 from pathlib import Path

@@ -78,7 +78,7 @@ def state(
 
 
 def no_game(journal: str = "", faults: "Sequence[str]" = ()) -> "Message":
-    """Return the state of a table on which no game is in play: no game has the number 0."""
+    """Return the state of a table without a game. It has the game number 0, which no game has."""
     found = of_game(0, journal)
     found["events"], found["fault"] = 0, list(faults)
     return found

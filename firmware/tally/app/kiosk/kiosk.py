@@ -19,7 +19,7 @@ _MS_PER_HOUR = 3_600_000
 # How often the figures are written at most, and the length of the countdown.
 _KEEP_MS = 600_000
 COUNTDOWN_S = 10
-# What is said of a tag, by what is wrong with it. Of any other tag it is said that it is not our card.
+# What to say of a tag, by what is wrong with it. Any other tag is said not to be our card.
 _KIND = {"two_cards": "two_cards", "empty": "blank", "other_game": "other"}
 
 

@@ -371,7 +371,7 @@ def _hand_picture(view: "View", count: int) -> "Picture":
 
 
 def _owed(view: "View", count: int) -> int:
-    """Return how many of `count` cards must be discarded; the hand limit is that of the table."""
+    """Return how many of `count` cards must be discarded. The hand less what it must discard is the limit."""
     seat = view["seats"][view["active"]]
     kept: int = seat["hand"] - seat["to_discard"]
     return max(0, count - kept)

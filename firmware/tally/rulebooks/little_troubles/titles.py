@@ -67,7 +67,7 @@ Side = namedtuple(
     "Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards", "ability", "effects")
 )
 Ability = namedtuple("Ability", ("cost", "quick", "needs"))
-# `whose`: whose turning over it replaces, "" where it replaces none.
+# `whose`: the card whose turning over this replaces, "" where it replaces none.
 Effect = namedtuple("Effect", ("when", "do", "whose"))
 
 TITLE_NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")

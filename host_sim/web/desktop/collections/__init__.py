@@ -1,4 +1,4 @@
-"""`collections`: MicroPython's own, and a counter of what is in a list."""
+"""`collections`: MicroPython's own, and `Counter`."""
 
 from ucollections import OrderedDict as OrderedDict
 from ucollections import deque as deque
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def Counter(found: "Iterable[Any]") -> "dict[Any, int]":  # noqa: N802 - the library's own name
-    """Return how often each stands there."""
+    """Return how often each item is in the list."""
     counts: "dict[Any, int]" = {}
     for each in found:
         counts[each] = counts.get(each, 0) + 1
