@@ -212,7 +212,7 @@ def test_a_visitor_opens_no_judges_menu_with_a_plain_card() -> None:
 class _Kiosk:
     """As much of a kiosk as a tap asks for."""
 
-    def takes(self, _card: str) -> bool:
+    def take_staff_card(self, _card: str) -> bool:
         return False
 
     def is_quiet(self) -> bool:
