@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -101,7 +100,7 @@ def _mix(found: Sequence[TappedCard]) -> str:
 
 def _rules_of(game: Game) -> ModuleType:
     """Return the deck rules of a game; end the command if it has none."""
-    rules: ModuleType | None = import_module(f"tally.rulebooks.{game.name}").deck_rules
+    rules: ModuleType | None = game.rulebook.deck_rules
     if rules is None:
         raise click.ClickException(f"the document of {game.name} has no rules for decks: nothing to check")
     return rules

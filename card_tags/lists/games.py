@@ -39,14 +39,19 @@ class Game:
         return import_module(f"tally.tags.layouts.{self.name}")
 
     @property
+    def rulebook(self) -> Any:
+        """Its rulebook."""
+        return import_module(f"tally.rulebooks.{self.name}.rulebook")
+
+    @property
     def types(self) -> tuple[str, ...]:
         """The types of its titles."""
-        found: tuple[str, ...] = import_module(f"tally.rulebooks.{self.name}.rulebook").TYPES
+        found: tuple[str, ...] = self.rulebook.TYPES
         return found
 
     def parsed(self, title: object) -> Any:
         """Return the title as its rulebook has it; raise Refused."""
-        return import_module(f"tally.rulebooks.{self.name}.titles").parse_title(title)
+        return self.rulebook.parse_title(title)
 
     def check(self, title: object) -> None:
         """Raise ValueError, with a message for people, if its rulebook does not take this for a title."""

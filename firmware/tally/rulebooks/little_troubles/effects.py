@@ -54,7 +54,7 @@ def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]") -> "list[
     found: "list[Due]" = []
     for seat in (state.active, 1 - state.active):
         for card in cards:
-            if card.seat == seat:
+            if card.effects and card.seat == seat:
                 found.extend([(card, effect.do) for effect in card.effects if effect.when in whens])
     return found
 

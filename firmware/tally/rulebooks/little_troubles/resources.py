@@ -1,6 +1,6 @@
 """What A gains in the resource phase (000 and 001, Resource), and who wins (001, How to Win and Ties)."""
 
-from tally.rulebooks.little_troubles.state import draw, effects, seat_meant
+from tally.rulebooks.little_troubles.state import draw, seat_meant
 from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
     COOKIES_TO_WIN,
@@ -163,8 +163,9 @@ def _terms(state: "State", pool: str) -> "list[Term]":
     for card in state.cards:
         if card.seat == state.active:
             terms.extend(_printed(card, pool))
-        for verb in effects(card, IN_PLAY):
-            if verb[0] == "resource" and verb[2] == pool and seat_meant(card, verb[1]) == state.active:
+        for when, verb, _ in card.effects:
+            is_term = when == IN_PLAY and verb[0] == "resource" and verb[2] == pool
+            if is_term and seat_meant(card, verb[1]) == state.active:
                 terms.append((card.name, verb[3], verb[4]))
     for term in state.terms:
         if term.seat == state.active and term.pool == pool:
