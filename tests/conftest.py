@@ -1,11 +1,14 @@
 """The tests run where the stand-ins are."""
 
 import signal
+from collections.abc import Iterator
 
 import pytest
 
 import host_sim  # noqa: F401 - it has MicroPython's `framebuf`, without which no screen can be imported
 from host_sim.flashing import source
+from tally.screens import words
+from tally.screens.words.languages import ENGLISH
 
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -23,3 +26,13 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let the longest tests begin first."""
     items.sort(key=lambda item: item.path.stem not in LONG)
+
+
+@pytest.fixture(autouse=True)
+def _leaves_english() -> Iterator[None]:
+    """Fail a test after which another language is spoken: the next one would look different."""
+    yield
+    left = words.spoken()
+    if left != ENGLISH:
+        words.speak(ENGLISH)
+    assert left == ENGLISH

@@ -12,7 +12,9 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.simulation import Simulation
 from host_sim.words import catalogues
+from host_sim.words.spoken import spoken_in
 from host_sim.words.translated import Translated
+from tally.screens.words.languages import ENGLISH
 
 PLACE = re.compile(r"\{\d?\}|%s")
 SPOKEN = {"little_troubles": "fr", "unstable_unicorns": "it", "wotn": "de", "altered": "es"}
@@ -76,7 +78,8 @@ def _as_pattern(said: str) -> str:
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN.items(), ids=SPOKEN)
 def test_a_first_game_is_played_to_its_end_in_another_language(game: str, language: str) -> None:
-    played = Played(game, language)
+    with spoken_in(ENGLISH):  # and afterwards again
+        played = Played(game, language)
     assert played.held > 0
     assert played.view
     assert played.view["winner"] is not None
