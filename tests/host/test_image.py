@@ -110,7 +110,7 @@ def test_what_is_no_uf2_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_no_firmware_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "wiring.uf2"
     path.write_bytes(firmware.wiring_alone(boards.load("pico"), {}))
-    assert "no firmware" in refusal("pico", path)
+    assert "not a firmware" in refusal("pico", path)
 
 
 def test_files_that_are_too_large_are_refused_and_not_cut() -> None:
