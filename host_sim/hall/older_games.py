@@ -10,14 +10,13 @@ from host_sim.journal_content import Journal, NoJournal, journal_in
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
 from tally.app.hall import payloads
+from tally.app.hall.told import MOST_GAMES
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 
 Message = dict[str, Any]
-# No table keeps more in log and files.
-MOST_GAMES = 60
 # A game becomes a file soon after the next one has begun, in moments in which nobody plays.
 TRIES = 100
 

@@ -12,6 +12,7 @@ from host_sim.hall.crowd import Crowd
 from host_sim.hall.recorded import Play
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
+from tally.app.hall.hall import MOST_EXTRA
 from tally.rulebooks import rulebook_of
 from tally.rules.refusals import Refused
 from tally.rules.rulings import LAST_TURN
@@ -23,8 +24,6 @@ SPREAD = 2.0
 # A judge is called once in so many plays.
 PLAYS_A_CALL = 150
 JOURNAL_BITS = 32
-# As a table takes them from a hall's clock.
-MOST_EXTRA = 9
 UNDONE = "undone"
 LONGEST_WAIT_S = 0.02
 # So often each table is looked after that is asked for something: thousands of looks take as long as a play.

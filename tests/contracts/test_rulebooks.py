@@ -13,7 +13,7 @@ from tally.app import doing
 from tally.app.settings import GAMES
 from tally.app.sitting import Sitting
 from tally.offers import offer_of
-from tally.rulebooks import rulebook_of, scoreboard_of
+from tally.rulebooks import imported, rulebook_of, scoreboard_of
 from tally.rules import intents
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -65,6 +65,13 @@ def test_there_is_no_rulebook_of_another_id() -> None:
     for game in ("chess", "", "__init__", "a" * 1_000, None, 7, ["wotn"], {"wotn": 1}):
         assert rulebook_of(game) is None
         assert layout_of(game) is None
+
+
+@each_rulebook
+def test_a_rulebook_is_imported_piece_by_piece_to_its_end(game: str) -> None:
+    *pieces, last = imported(game)
+    assert pieces
+    assert last is rulebook_of(game)
 
 
 @each_rulebook

@@ -102,7 +102,7 @@ class FlashLog:
         if whole is None:
             raise Damaged(1)
         # The event does not fit into this sector, so it begins the next one.
-        behind = Tail(found.tail.place, SECTOR_BYTES, Heading(whole.game, whole.count, whole.chain))
+        behind = Tail(found.tail.place, SECTOR_BYTES, whole.heading())
         self._has_game, self._tail, self._first_place = True, behind, found.first_place
         try:
             self.append(fact(found.first_event()))
@@ -201,7 +201,7 @@ class FlashLog:
         if not self._is_written_here(record, chain, len(events)):
             if self._next_place() - self._first_place >= self._ring.sector_count - 1:
                 raise GameTooLong
-            self._begin_sector(Heading(tail.game, tail.count, tail.chain), record, chain, len(events))
+            self._begin_sector(tail.heading(), record, chain, len(events))
         self._last_ms += pause_ticks * TICK_MS
         self._ticks += pause_ticks
 
@@ -227,7 +227,7 @@ class FlashLog:
         self._unmarked += 1
         if self._unmarked >= _RECORDS_BETWEEN:
             self._unmarked = 0
-            here = Tail(tail.place, tail.offset, Heading(tail.game, tail.count, tail.chain))
+            here = Tail(tail.place, tail.offset, tail.heading())
             self._tails = self._tails[1 - _MOST_TAILS :] + [here]
 
     def _begin_sector(self, heading: Heading, record: bytes, chain: bytes, events: int) -> None:
@@ -312,7 +312,7 @@ class Mount:
         if walk.place < self.tail.place:
             raise Damaged(walk.count + 1)  # whole sectors between are lost
         walk.skip_torn()
-        return Tail(walk.place, walk.offset, Heading(walk.game, walk.count, walk.chain))
+        return Tail(walk.place, walk.offset, walk.heading())
 
     def whole_part(self) -> "RecordWalk | None":
         """Return a walk that stopped before the damage in the current game, None where there is no damage."""

@@ -59,6 +59,10 @@ class Tail:
         self.count += events
         self.chain = chain
 
+    def heading(self) -> Heading:
+        """Return the heading of a sector that begins with the next record."""
+        return Heading(self.game, self.count, self.chain)
+
 
 def encode_heading(heading: Heading) -> bytes:
     """Return the bytes before the first record of a sector, or of a file."""

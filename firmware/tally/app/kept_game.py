@@ -5,7 +5,6 @@ from tally.app.flash_ring import (
     MOST_WORN,
     PAGE_BYTES,
     Damaged,
-    Heading,
     RingReader,
     Tail,
     encode_heading,
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.flash_log import FlashLog
-    from tally.app.flash_ring import FlashRing
+    from tally.app.flash_ring import FlashRing, Heading
 
 
 class RecordWalk(Tail):
@@ -112,7 +111,7 @@ class RecordWalk(Tail):
         """Go on in the next sector that is not worn out. Return False at the game's end. Raises Damaged."""
         for place in range(self.place + 1, self.place + 2 + MOST_WORN):
             heading = self._ring.heading(place)
-            if heading == (self.game, self.count, self.chain):
+            if heading == self.heading():
                 self._enter(place)
                 return True
             if self._is_ours(heading):
@@ -127,7 +126,7 @@ class RecordWalk(Tail):
     def _enter_where_taken_up(self) -> None:
         """Go on where the game was continued after damage. Raises Damaged where it was not."""
         for place in range(self.place + 1, self.place + self._ring.sector_count):
-            if self._ring.heading(place) == (self.game, self.count, self.chain):
+            if self._ring.heading(place) == self.heading():
                 self._enter(place)
                 return
         raise Damaged(self.count + 1)
@@ -253,9 +252,7 @@ class KeptGame:
         """
         for tail in reversed(self._tails):
             if tail.count <= index:
-                return RecordWalk(
-                    self._ring, tail.place, Heading(tail.game, tail.count, tail.chain), tail.offset
-                )
+                return RecordWalk(self._ring, tail.place, tail.heading(), tail.offset)
         for place in range(self._last, self._place, -1):
             heading = self._ring.heading(place)
             if heading and heading.game == self.number and heading.first <= index:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # What a hall tells. The first comes from the computer that speaks for the table: the table is in a hall now.
 JOINED, SEATING, ANSWER, CLOCK = "joined", "seating", "answer", "clock"
-_MOST_EXTRA = 9
+MOST_EXTRA = 9
 _MS_PER_S = 1_000
 _S_PER_MINUTE = 60
 # A computer that speaks for the table asks it something every other second.
@@ -147,7 +147,7 @@ class Hall:
         left_s, runs, extra = message["left_s"], message["runs"], message.get("extra", 0)
         if type(left_s) is not int or type(runs) is not bool or type(extra) is not int:
             raise ValueError(CLOCK)
-        self._extra = max(0, min(extra, _MOST_EXTRA))
+        self._extra = max(0, min(extra, MOST_EXTRA))
         if self._left_s is None and runs and left_s <= 0:
             self._is_in_extra = self._extra > 0  # as before the power went, if the journal has a last turn
         # Time is called only if the clock was seen running: it may have run down before the table came.

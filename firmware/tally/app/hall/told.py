@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
+# No table has more games in its log and files.
+MOST_GAMES = 60
 _GAME, _PLACE = "game", "place"
 _FILE = "told.json"
 

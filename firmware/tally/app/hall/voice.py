@@ -30,8 +30,6 @@ _ROOT = "taptally/1/{}/"
 _ASK = "ask"
 # How often to look whether a finished game has become a file, and so can be sealed.
 _SEAL_MS = 2_000
-# No table has more games in its log and files.
-_MOST_GAMES = 60
 
 
 def open_voice(table: "Table") -> "Voice | None":
@@ -142,7 +140,7 @@ class Voice:
         if self._told is None or self._told >= number:
             self._keep_told(number - 1)
             return
-        for game in range(max(self._told, self._sitting.last_shown, number - _MOST_GAMES) + 1, number):
+        for game in range(max(self._told, self._sitting.last_shown, number - told.MOST_GAMES) + 1, number):
             self._older.finish(game, 0)
 
     def _leave(self, count: int, view: "View") -> None:

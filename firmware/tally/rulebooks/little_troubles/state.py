@@ -197,9 +197,9 @@ def card_meant(state: "State", card: "Card", word: str, target: "str | None" = N
         return state.here(card) if state.find(card.name) else None
     if word == "opposing":
         return state.opposing(card.seat)
-    if word == "self" and card in state.cards:
-        return card  # as nearly always, and without a search
-    return state.find(card.name if word == "self" else target)
+    if word == "self":  # nearly always it is there itself, which takes no search
+        return card if card in state.cards else state.find(card.name)
+    return state.find(target)
 
 
 def put_into_play(state: "State", card: "Card") -> None:
