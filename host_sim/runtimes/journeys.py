@@ -2,13 +2,16 @@
 
 import json
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import adafruit_framebuf
 
-from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS, run
+from host_sim.runtimes import webassembly
+from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS
 
 SITE = Path(adafruit_framebuf.__file__).parent
 DRIVERS = ("adafruit_pn532", "adafruit_bus_device", "adafruit_ssd1306.py")
@@ -68,9 +71,16 @@ class JourneyFailed(Exception):
 
 
 def travel_under_micropython(
-    board: dict[str, Any], tray: list[dict[str, Any]], catalogues: dict[str, bytes], script: Path
+    board: dict[str, Any],
+    tray: list[dict[str, Any]],
+    catalogues: dict[str, bytes],
+    script: Path,
+    run: Callable[..., CompletedProcess[str]] = webassembly.run,
 ) -> Travelled:
-    """Play a script at a Pico's call depth and return the result; raise JourneyFailed."""
+    """Play a script at a Pico's call depth and return the result; raise JourneyFailed.
+
+    `run` runs code under a MicroPython, npm's or another.
+    """
     with tempfile.TemporaryDirectory() as folder:
         journey = Path(folder) / "journey.json"
         journey.write_text(

@@ -23,8 +23,9 @@ from tally.app.archive import game_file
 from tally.app.beginnings import begin
 from tally.app.hall import payloads, wifi
 from tally.app.hall.payloads import VERSION
+from tests.host import unix_micropython
 from tests.host.built import require
-from tests.host.hall import unix_micropython
+from tests.host.hall import unix_table
 from tests.host.hall.broker import HALL, Broker
 from tests.host.hall.radio import NETWORK, TABLE, RadioTable, missing, place_of
 from tests.host.hall.wire import Wire
@@ -184,7 +185,7 @@ def test_the_same_client_under_micropython_loses_nothing(
     folder.mkdir()
     place = place_of(broker.folder, wire.port)
     unix_micropython.interpreter()
-    with unix_micropython.table(folder, place, NETWORK, [*BOOT, *GESTURES[:SHORT]]) as guest:
+    with unix_table.table(folder, place, NETWORK, [*BOOT, *GESTURES[:SHORT]]) as guest:
         try:
             _trouble(broker, wire, chance, guest)
             assert guest.stdout
@@ -209,7 +210,7 @@ def test_under_micropython_too_a_game_that_ended_without_a_network_is_told_after
     another = ['["press", "ok"]'] * 3  # the notice, the end of the game, the next one
     lines = [*BOOT, '["press", "ok"]', *(json.dumps(["tap", card]) for card in TAPS)]
     lines += [json.dumps(["ask", "hall_tell", clock]), '["wait", 2000]', *another, '["wait", 5000]']
-    with unix_micropython.table(
+    with unix_table.table(
         folder, place_of(broker.folder, wire.port), NETWORK, [*lines, '["restart"]', *BOOT]
     ) as guest:
         try:

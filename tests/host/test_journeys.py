@@ -8,6 +8,7 @@ from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
 from host_sim.runtimes.journeys import travel_under_micropython
+from tests.host import unix_micropython
 from tests.host.fresh_process import in_fresh_process
 
 JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.jsonl"))
@@ -23,7 +24,8 @@ def played(script: Path) -> tuple[int, bytes, bytes]:
 
 @pytest.mark.parametrize("script", JOURNEYS, ids=lambda path: path.stem)
 def test_a_journey_holds_on_both_pythons(script: Path) -> None:
-    there = travel_under_micropython(play.compiled("pico"), play.tray(), samples.catalogues(), script)
+    travels = (play.compiled("pico"), play.tray(), samples.catalogues(), script)
+    there = travel_under_micropython(*travels, unix_micropython.run)
     held, picture, log = in_fresh_process(played, script)
     assert held == there.held > 0
     assert picture == there.picture

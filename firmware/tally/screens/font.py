@@ -90,17 +90,9 @@ class Font:
 
     def _cut(self, whole: "Picture", codes: bytes, room: int) -> "Picture":
         """Return the picture of these codes, cut so that an ellipsis fits, with the ellipsis."""
-        first, starts, gap = self._first, self._starts, self._gap
+        first, starts = self._first, self._starts
         dots_start, dots_end = starts[_ELLIPSIS - first], starts[_ELLIPSIS - first + 1]
-        room -= dots_end - dots_start
-        end = kept = 0  # in columns, with the gap after each letter; a space at the end is not kept
-        for code in codes:
-            glyph = code - first
-            end += starts[glyph + 1] - starts[glyph] + gap
-            if end > room:
-                break
-            if code != _SPACE:
-                kept = end
+        kept = _fitting(codes, len(codes), starts, first, self._gap, room - dots_end + dots_start)
         pages = []
         for number, page in enumerate(self._pages):
             start = number * whole[WIDTH_INDEX]
@@ -186,6 +178,22 @@ def _width(codes: object, count: int, starts: object, first: int, gap: int) -> i
     if width > gap:
         return width - gap
     return 0
+
+
+@viper
+def _fitting(codes: object, count: int, starts: object, first: int, gap: int, room: int) -> int:
+    """Return the width of the letters that fit, each with its gap, without a space at the end."""
+    letters, places = ptr8(codes), ptr16(starts)
+    end = 0
+    kept = 0
+    for index in range(int(count)):
+        glyph = letters[index] - first
+        end += places[glyph + 1] - places[glyph] + gap
+        if end > room:
+            return kept
+        if letters[index] != _SPACE:
+            kept = end
+    return kept
 
 
 @viper

@@ -147,13 +147,13 @@ def _moves_told(steps: "list[list[Any]]", view: "View") -> "list[list[str]]":
         for step in steps:
             if step[0] == "moved" and step[1] == seat:
                 moved[step[2]] += step[3]
-        hero, companion = [text(f"altered.expedition.{i}") for i in (0, 1)]
         if moved[0] and moved[0] == moved[1]:
             rows.append([text("altered.told.both").format(holder["name"]), f"{moved[0]:+d}"])
             continue
-        for count, expedition in zip(moved, (hero, companion)):  # noqa: B905
+        for expedition, count in enumerate(moved):
             if count:
-                rows.append([text("altered.told.moved").format(holder["name"], expedition), f"{count:+d}"])
+                where = text(f"altered.expedition.{expedition}")
+                rows.append([text("altered.told.moved").format(holder["name"], where), f"{count:+d}"])
     return rows
 
 

@@ -74,7 +74,8 @@ def happened(state: "State", before: "State | None", steps: "list[Any]", _change
                 said.append(
                     f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
                 )
-        said += _counters_told(card, before.find(card.name) if before else None)
+        if before and card not in before.cards:  # states share the cards that did not change
+            said += _counters_told(card, before.find(card.name))
     source = source or (state.because[0] if said else None)
     for step in steps:
         if step[0] == "hero":

@@ -51,12 +51,13 @@ FITTING = {"character": (CHARACTER,), "entering": STAYING, "moving": (CHARACTER,
 
 def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]") -> "list[Due]":
     """Return the effects of these cards at these times: A's first, each seat's in the order of play."""
-    found: "list[Due]" = []
-    for seat in (state.active, 1 - state.active):
-        for card in cards:
-            if card.effects and card.seat == seat:
-                found.extend([(card, effect.do) for effect in card.effects if effect.when in whens])
-    return found
+    first: "list[Due]" = []
+    second: "list[Due]" = []
+    for card in cards:
+        for when, verb, _ in card.effects:
+            if when in whens:
+                (first if card.seat == state.active else second).append((card, verb))
+    return first + second
 
 
 def cards_and_actions(state: "State") -> "list[Card]":

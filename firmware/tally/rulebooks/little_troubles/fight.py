@@ -107,12 +107,9 @@ def _fighters(state: "State") -> "list[Card]":
 def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
     losers: "list[Loser]" = []
     found = influences(state)
-    for card, other in (fighters, fighters[::-1]):
-        _, maturity, reward = values_under(found, card)
-        if state.fight_losers:
-            loses = card.seat in state.fight_losers
-        else:
-            loses = values_under(found, other)[0] >= maturity
+    values = [values_under(found, card) for card in fighters]
+    for card, (_, maturity, reward), (confidence, _, _) in zip(fighters, values, values[::-1]):  # noqa: B905
+        loses = card.seat in state.fight_losers if state.fight_losers else confidence >= maturity
         if loses:
             losers.append((card, reward, card.face().reward_cards))
     return losers

@@ -193,12 +193,11 @@ def seat_meant(card: "Card", word: str) -> int:
 
 def card_meant(state: "State", card: "Card", word: str, target: "str | None" = None) -> "Card | None":
     """Return the card in play that a title's word means, or None when there is none."""
-    if word == "here":
-        return state.here(card) if state.find(card.name) else None
     if word == "opposing":
         return state.opposing(card.seat)
-    if word == "self":  # nearly always it is there itself, which takes no search
-        return card if card in state.cards else state.find(card.name)
+    if word in ("here", "self"):
+        present = card if card in state.cards else state.find(card.name)  # nearly always it takes no search
+        return state.here(card) if present and word == "here" else present
     return state.find(target)
 
 

