@@ -5,6 +5,7 @@ below the table's own, message, whether the broker keeps it]. The message None t
 keeps.
 """
 
+from host_sim import told_by_hall
 from tally.rules.journal_reading import BadRecord, decode_record, is_whole, record_size
 
 TYPE_CHECKING = False
@@ -27,7 +28,8 @@ US_PER_S = 1_000_000
 class PageHall:
     """The voice of a page's table: `news` is what happened since the last call; `again` repeats a game.
 
-    `tell` takes what the hall tells. After a restart the table hears it again.
+    `tell` takes what the hall tells. After a restart the table hears it again. `done` returns all of it as
+    lines of a script.
     """
 
     def __init__(self, simulation: "Simulation") -> None:
@@ -36,7 +38,9 @@ class PageHall:
         self._watch: "Any" = None
         self._state: "Message | None" = None
         self._results: "dict[str, Message]" = {}  # by the names of the games
-        self._orders: "dict[str, Message]" = {}  # the hall's last message of each kind
+        # the hall's last message of each kind, and when it came
+        self._orders: "dict[str, tuple[Message, int]]" = {}
+        self._lines: "list[list[Any]]" = []  # what the hall did at the table, as lines of a script
         self._is_calling: "bool | None" = None  # not said yet
         self._turn = 0
 
@@ -67,33 +71,41 @@ class PageHall:
     def tell(self, kind: str, message: "Message") -> None:
         """Tell the table something of the hall, and again after each restart, except for an answer.
 
-        Raises ValueError, TypeError or KeyError for what no table takes.
+        Raises ValueError for what no table takes.
         """
-        message["heard_us"] = self._simulation.bench.clock.now_us
-        self._joined().take(kind, message)
+        self._joined()
+        self._tell(kind, message)
         if kind != "answer":
-            self._orders[kind] = message
+            self._orders[kind] = message, self._simulation.bench.clock.now_us
 
     def call(self) -> None:
         """Call for a judge, or take the call back."""
         self._joined().call()
+        self._lines.append(["hall_call"])
 
-    def _now(self, kind: str, message: "Message") -> "Message":
-        """Return a message as of now: a running clock has gone on since it was said."""
+    def done(self) -> "list[list[Any]]":
+        """Return what the hall did at the table since the last call, as lines of a script."""
+        lines, self._lines = self._lines, []
+        return lines
+
+    def _tell(self, kind: str, message: "Message") -> None:
+        told_by_hall.tell(self._simulation.table, kind, message)
+        self._lines.append(["hall", kind, message])
+
+    def _now(self, kind: str, message: "Message", heard_us: int) -> "Message":
+        """Return a message as of now: a running clock has gone on since it was heard."""
         if kind != "clock" or not message["runs"]:
             return message
-        gone_s = (self._simulation.bench.clock.now_us - message["heard_us"]) // US_PER_S
+        gone_s = (self._simulation.bench.clock.now_us - heard_us) // US_PER_S
         return dict(message, left_s=message["left_s"] - gone_s)
 
     def _joined(self) -> "Any":
         """Return the table's part in the hall. After a restart of the firmware it is a new one."""
         table = self._simulation.table
-        if table.hall is None:
-            from tally.app.hall.hall import Hall  # imported here: a restart loads it anew
-
-            table.hall = Hall(table)
-            for kind, message in self._orders.items():
-                table.hall.take(kind, self._now(kind, message))
+        if told_by_hall.join(table):
+            self._lines.append(["hall", "joined", {}])
+            for kind, (message, heard_us) in self._orders.items():
+                self._tell(kind, self._now(kind, message, heard_us))
         return table.hall
 
     def _journal(self) -> str:
