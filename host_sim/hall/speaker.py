@@ -73,10 +73,10 @@ class Speaker:
             self._state["fault"] = faults
             self._keep_state(self._state)
 
-    def seal_result(self, game: int, seal: Message) -> None:
-        """Say a result again, with the seal of its journal."""
+    def seal_result(self, game: int, events: int, seal: Message) -> None:
+        """Say the result of a game with so many events again, with the seal of its journal."""
         result = self._results.get(payloads.result_name(payloads.of_game(game, self.journal)))
-        if result:
+        if result and result["events"] == events:
             self.tell_result(result | {"seal": seal})
 
     def leave_game(self) -> None:

@@ -1,4 +1,4 @@
-"""Reads a game again in short steps, from the log or from its file; and its seal."""
+"""Reads a game again in short steps, from the log or from its file; and makes seals."""
 
 import binascii
 
@@ -62,17 +62,6 @@ def records(sitting: "Sitting", store: "Store", game: int) -> "Iterator[bytes | 
         yield from _filed(file)
     finally:
         file.close()
-
-
-def sealed(sitting: "Sitting", devices: "Devices") -> "Iterator[Message | None]":
-    """Yield None, and in the end the seal of the game in play as a result has it. Raises Damaged.
-
-    The table has its key already, because the game's file was sealed with it.
-    """
-    walk = sitting.log.present().walk()
-    while walk.step():
-        yield None
-    yield seal_of(devices, walk.game, walk.count, walk.chain)
 
 
 def seal_of(devices: "Devices", game: int, count: int, chain: bytes) -> "Message | None":

@@ -31,7 +31,7 @@ class Ending:
     """The end of one game. Call `step` in idle moments until it returns False: it may import a rulebook.
 
     `result` is there once `is_found`, except for a game that cannot be read. A `known` result is kept,
-    unless the game went on after it. A kiosk's game has no seal.
+    unless the game went on after it.
     """
 
     def __init__(
@@ -76,8 +76,7 @@ class Ending:
                 yield
             result = self._replayed()
         self.result = dict(result)
-        if self._game > self._sitting.last_shown:
-            self.result["seal"] = again.seal_of(self._devices, self._game, self._count, self._chain)
+        self.result["seal"] = again.seal_of(self._devices, self._game, self._count, self._chain)
 
     def _read(self, record: bytes) -> None:
         """Note which events stand so far, and the chain."""
