@@ -7,7 +7,7 @@ from typing import Any
 
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall import orders, topics
-from host_sim.hall.older_games import OlderGames, journal_of
+from host_sim.hall.older_games import OlderGames, journal_of, timed
 from host_sim.hall.speaker import Speaker
 from tally.app.hall import payloads
 from tally.app.hall.hall import JOINED
@@ -109,7 +109,8 @@ class CableTable:
             self._turn_to(message["game"])
         if message["told"] == "event":
             self._next = message["n"] + 1
-            self._speaker.tell_event(message["game"], message["n"], message["event"])
+            times = message.get("pause"), message.get("kept", 1)
+            self._speaker.tell_event(message["game"], message["n"], message["event"], times)
         elif message["told"] == "call":
             self._take_call(is_calling=message["judge"])
         elif message["told"] == "fault":
@@ -151,9 +152,9 @@ class CableTable:
         if journal is None:
             self._speaker.tell_gone(game, self._speaker.journal)
             return
-        for entry in journal.entries():
-            if entry.line > first:
-                self._speaker.tell_event(game, entry.line - 1, entry.event)
+        for number, (event, times) in enumerate(timed(journal)):
+            if number >= first:
+                self._speaker.tell_event(game, number, event, times)
 
     def _tell_sealed(self, game: int) -> None:
         """Say the result of the game in play again with the seal of its journal."""

@@ -6,11 +6,10 @@ keeps.
 """
 
 from host_sim import told_by_hall
-from tally.rules.journal_reading import BadRecord, decode_record, is_whole, record_size
+from tally.rules.journal_reading import BadRecord, is_whole, record_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from host_sim.simulation import Simulation
@@ -54,7 +53,8 @@ class PageHall:
         message = watch.next_message()
         while message:
             if message["told"] == "event":
-                told.append(self._event(message["game"], message["n"], message["event"]))
+                times = message.get("pause"), message.get("kept", 1)
+                told.append(self._event(message["game"], message["n"], (message["event"],) + times))
             elif message["told"] == "view":
                 told += self._stands(message) if message["view"] else self._without_game()
             message = watch.next_message()
@@ -66,7 +66,7 @@ class PageHall:
         events = self._events_of(game) if journal in ("", self._journal()) else None
         if events is None:
             return [[GONE, self._payloads().of_game(game, journal), False]]
-        return [self._event(game, first + index, event) for index, event in enumerate(events[first:])]
+        return [self._event(game, first + index, told) for index, told in enumerate(events[first:])]
 
     def tell(self, kind: str, message: "Message") -> None:
         """Tell the table something of the hall, and again after each restart, except for an answer.
@@ -144,8 +144,9 @@ class PageHall:
 
         return payloads
 
-    def _event(self, game: int, number: int, event: "list[Any]") -> "Told":
-        return [EVENTS, self._payloads().event(game, number, event, self._journal()), False]
+    def _event(self, game: int, number: int, told: "tuple[list[Any], int | None, int]") -> "Told":
+        message = self._payloads().event(game, number, told[0], self._journal())
+        return [EVENTS, self._payloads().timed(message, told[1], told[2]), False]
 
     def _without_game(self) -> "list[Told]":
         self._state = self._payloads().no_game(self._journal(), self._simulation.table.faults)
@@ -177,47 +178,51 @@ class PageHall:
         """Return the results of games whose journals were sealed since, with their seals."""
         told = []
         for result in [result for result in self._results.values() if not result["seal"]]:
-            last = (self._filed(result["game"]) or [[""]])[-1]
+            last = (self._filed(result["game"]) or [([""], None, 1)])[-1][0]
             if last[0] == SEALED and last[1] == result["events"]:
                 result["seal"] = self._payloads().seal(last[2], last[3])
                 told.append(self._result(result))
         return told
 
-    def _events_of(self, number: int) -> "list[list[Any]] | None":
-        """Return the events of a game: as the log has it, else its file; None where there is neither."""
+    def _events_of(self, number: int) -> "list[Any] | None":
+        """Return the events of a game, as `told_of` does, from the log or its file; None for neither."""
         from tally.app.flash_ring import Damaged
         from tally.app.kept_game import game_in
 
         try:
             game = game_in(self._simulation.table.sitting.log, number)
             if game:
-                return list(game.events())
+                return _told_in(b"".join(game.exported()))
         except Damaged:
             return None
         filed = self._filed(number)
-        return filed and [event for event in filed if event[0] != SEALED]
+        return filed and [told for told in filed if told[0][0] != SEALED]
 
-    def _filed(self, number: int) -> "list[list[Any]] | None":
-        """Return all that the file of a game has, its seal last; None where there is none."""
+    def _filed(self, number: int) -> "list[Any] | None":
+        """Return all that the file of a game has, as `told_of` does, its seal last; None for no file."""
         from tally.app.archive import game_file
+        from tally.app.flash_ring import Damaged
 
         store = self._simulation.table.devices.store
         content = store.read(game_file(number)) if game_file(number) in store.names() else None
         try:
-            return None if content is None else [event for record in _records(content) for event in record]
-        except BadRecord:
+            return None if content is None else _told_in(content)
+        except (BadRecord, Damaged):
             return None
 
 
-def _records(content: bytes) -> "Iterator[list[list[Any]]]":
-    """Yield the events of each record behind a journal's heading. Raises BadRecord."""
+def _told_in(content: bytes) -> "list[Any]":
+    """Return the events of the records behind a journal's heading. Raises BadRecord or Damaged."""
     from tally.app.flash_ring import HEADING_BYTES
+    from tally.app.kept_game import told_of
 
+    found: "list[Any]" = []
     at = HEADING_BYTES
     while at < len(content):
         size = record_size(content, at)
         record = content[at : at + size]
         if not size or not is_whole(record):
             raise BadRecord
-        yield decode_record(record)[0]
+        found += told_of(record, len(found) + 1)
         at += size
+    return found

@@ -69,9 +69,9 @@ class Ending:
         result = self._known
         if result is None or result["events"] != self._count:
             index = 0
-            for event in again.events(self._sitting, store, self._game, 0):
-                if event:
-                    self._take(index, event)
+            for told in again.events(self._sitting, store, self._game, 0):
+                if told:
+                    self._take(index, told[0])
                     index += 1
                 yield
             result = self._replayed()

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from tally.app.kept_game import Told
     from tally.app.table import Table
     from tally.ports import Broker
     from tally.rules.rulebook import View
 
     Message = dict[str, Any]
-    Event = list[Any]
 
 _ROOT = "taptally/1/{}/"
 _ASK = "ask"
@@ -70,7 +70,7 @@ class Voice:
         self._game = 0
         self._next = 0
         self._titles: "Any" = None
-        self._events: "Iterator[Event | None]" = iter(())
+        self._events: "Iterator[Told | None]" = iter(())
         self._view: "View | None" = None
         # the number of events and the view when the game was last looked at
         self._seen: "tuple[int, View] | None" = None
@@ -213,14 +213,15 @@ class Voice:
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
         try:
-            event = next(self._events)
+            told = next(self._events)
         except Damaged:
             self._next = self._sitting.log.count()
             return None
-        if event is None:
+        if told is None:
             return None
         self._next += 1
-        return EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
+        message = payloads.event(self._game, self._next - 1, told[0], self._journal())
+        return EVENTS, payloads.timed(message, told[1], told[2]), False
 
     def _find_state(self) -> "tuple[str, Message, bool]":
         faults = self._faults = list(self._table.faults)
