@@ -20,7 +20,7 @@ export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
   </section>`;
 }
 
-/** What a judge compares with the device's screen; a game that was only heard has none. */
+/** What a judge compares with the device's screen; a game that was heard without its pauses has none. */
 function digest(game: Game): TemplateResult | typeof nothing {
   const code = html`<code>${game.digest}</code>`;
   return game.digest ? html`${pieces("Digest {0}", code)}` : nothing;

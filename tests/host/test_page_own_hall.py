@@ -13,17 +13,19 @@ from card_tags import samples
 from host_sim import journal_content, play
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection
-from host_sim.hall.folder import ORGANISER, user_of
+from host_sim.hall.folder import JUDGE, ORGANISER, user_of
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from host_sim.journey import Journey
 from host_sim.runtimes.journeys import travel_under_micropython
 from host_sim.script_files import lines_of
 from host_sim.web.page_table import PageTable
+from tally.rules.journal_reading import digest_of
 from tests.host.fresh_process import in_fresh_process
 from tests.host.hall.broker import HALL, Broker
 from tests.host.page.browser import drive
 from tests.host.page.tables import PRESS, do, started
+from tests.host.test_page_hall import door
 
 TABLE = "1"
 TURNS = 20
@@ -255,3 +257,34 @@ def test_what_the_hall_told_is_in_the_saved_script_and_plays_the_same_again(
     (tmp_path / "under.bin").write_bytes(under.log)
     assert events_of(tmp_path / "under.bin") == page
     assert under.picture.hex() == picture
+
+
+def test_the_hall_s_desk_shows_the_times_and_the_digest_of_the_table_s_own_journal(
+    broker: Broker, tmp_path: Path
+) -> None:
+    steps: list[list[Any]] = [
+        ["open"],
+        ["begin guided"],
+        ["guided", "keys", FEW],
+        *entered(broker),
+        ["guided at", FEW],
+        *[["settle"]] * 2,
+        ["journal", "own.bin"],
+        ["window", door(broker, JUDGE)],
+        ["until", "document.querySelectorAll('.tile').length === 1"],
+        ["eval", "document.querySelector('[data-table=\"1\"]').focus()"],
+        ["key", "Enter"],
+        ["until", "document.querySelector('.score .told')?.innerText.length > 0"],
+        ["click", "Desk"],
+        ["until", "document.querySelector('.verdict code')?.innerText.length > 0"],
+        ["texts", ".verdict code"],
+        ["texts", ".rows .when"],
+        ["complaints"],
+    ]
+    *_, digests, times, complaints = drive(tmp_path, *steps)
+    *_, last = journal_content.journal_in((tmp_path / "own.bin").read_bytes()).entries()
+    assert digests == [digest_of(last.chain)]
+    assert last.elapsed_ms > 0
+    assert times
+    assert all(times)
+    assert complaints == []
