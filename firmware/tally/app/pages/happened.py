@@ -1,10 +1,10 @@
 """What one row of the history says, and the removal of that one event."""
 
 from tally.app import pages, telling
-from tally.app.redo import redo
 from tally.app.chronicle import value_of
 from tally.app.page import BasePage
 from tally.app.pages.card import LinesPage, wrapped
+from tally.app.redo import redo
 from tally.rules.explain import Changes
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together

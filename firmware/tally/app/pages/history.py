@@ -1,9 +1,9 @@
 """The history: who did what, and the count that it changed."""
 
 from tally.app import judge, pages, telling
-from tally.app.redo import redo
 from tally.app.chronicle import Chronicle, value_of
 from tally.app.page import BasePage
+from tally.app.redo import redo
 from tally.rules.explain import Changes
 from tally.screens.rows import NO_CURSOR, draw_history
 from tally.screens.words import text
