@@ -2,7 +2,7 @@
 
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
-from tally.app.hall import again, payloads
+from tally.app.hall import payloads, reading
 from tally.app.hall.ending import Ending
 from tally.app.kept_game import game_in
 from tally.app.sitting import Sitting
@@ -99,7 +99,7 @@ class TestEnding(StoreTest):
         later = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
         self.assertEqual(self.checked(self.found(later), told), mac)
         for start in (0, 7, len(events)):
-            filed = [event for event in again.events(later, self.store, 1, start) if event]
+            filed = [event for event in reading.events(later, self.store, 1, start) if event]
             self.assertEqual(filed, events[start:])
 
     def test_a_game_that_is_gone_has_no_result(self) -> None:

@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from tally.app.link.desk import spelled
+from tally.app.link.lines import spelled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
