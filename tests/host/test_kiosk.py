@@ -68,7 +68,7 @@ def test_ctrl_c_stops_nothing_until_staff_opens_the_cable_or_ends_the_kiosk(kios
     assert kiosk.table.kiosk
     kiosk.table.kiosk.open_link(True)
     assert interrupted_by() == CTRL_C
-    kiosk.table.kiosk.begin_anew()
+    kiosk.table.kiosk.wait_for_visitors()
     assert interrupted_by() == NOTHING
     kiosk.table.kiosk.end()
     assert interrupted_by() == CTRL_C

@@ -71,7 +71,7 @@ def test_titles_by_chance_come_back_as_the_same_title() -> None:
 def test_the_sizes_are_those_that_the_page_states() -> None:
     tags = [Tag(TITLE, tag_layout.GAME, 0, title, False) for title in TITLES if title["id"] != TOO_LONG]
     sizes = [len(encode(tag, UID, tag_layout, NTAG213)) for tag in tags]
-    assert f"take {min(sizes)} to {max(sizes)} bytes, but for one" in PAGE
+    assert f"All sample titles but one take {min(sizes)} to {max(sizes)} bytes" in PAGE
 
 
 def test_what_is_written_is_read_again() -> None:

@@ -64,7 +64,7 @@ class Kiosk:
         self._faults = 0  # how many faults are on show
         self._is_dim = False
 
-    def begin_anew(self) -> None:
+    def wait_for_visitors(self) -> None:
         """Show the page for passers-by. Names, decks and matches of the visitors are forgotten."""
         table = self._table
         self._leave_demo()

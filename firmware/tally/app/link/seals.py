@@ -24,6 +24,6 @@ def seal_check(table: "Table", arguments: "Message") -> "Message":
         raise ValueError("a game and a count are whole numbers")
     key = seal.key_of(table.devices)
     if not key:
-        raise LinkError("store_failed", "the table's store cannot be read")
+        raise LinkError("store_failed", "the table cannot read its store")
     ours = seal.mac(key, game, count, binascii.unhexlify(arguments["chain"]))
     return {"ours": ours == binascii.unhexlify(arguments["mac"])}

@@ -232,7 +232,7 @@ def open_kiosk(table: "Table") -> None:
     from tally.app.kiosk.kiosk import Kiosk
 
     table.kiosk = table.kiosk or Kiosk(table)
-    table.kiosk.begin_anew()
+    table.kiosk.wait_for_visitors()
 
 
 def open_kiosk_setup(table: "Table") -> None:

@@ -37,7 +37,7 @@ class StaffPage(ListPage):
             self._turn_link,
             lambda: pages.open_holders(table, STAFF),
             lambda: pages.open_sure(table, "end_kiosk", kiosk.end),
-            kiosk.begin_anew,
+            kiosk.wait_for_visitors,
         ]
         self._list()
 
@@ -57,7 +57,7 @@ class StaffPage(ListPage):
 
     def left_held(self) -> None:
         """Go back to the kiosk."""
-        self._kiosk.begin_anew()
+        self._kiosk.wait_for_visitors()
 
     def right_held(self) -> None:
         """Move down while the button is held."""
