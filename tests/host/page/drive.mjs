@@ -271,6 +271,7 @@ const STEPS = {
   // Every page from now on lacks what navigator has of this name.
   without: (name) => context.addInitScript((lacking) => delete Navigator.prototype[lacking], name),
   // Until the page shows this text.
+  size: (width, height) => page.setViewportSize({ width, height }),
   reads: (text) => page.getByText(text).first().waitFor(),
   texts: (where) => page.locator(where).allInnerTexts(),
   // A file given to the input of this label, and one that a button saves.
