@@ -13,7 +13,7 @@ from tally.app.flash_ring import HEADING_BYTES, Damaged
 from tally.app.kept_game import game_in
 from tests.core.journaled import HandClock, filled, new_flash, opened, short_game, tidied
 
-# Meets every byte, and each of its bits in some byte.
+# This step meets every byte, and each of the eight bits in some byte.
 BIT_STRIDE = 7
 GAMES = [short_game(["Ann", "Ben"], 5), short_game(["Zoé", "字"], 90)]
 
