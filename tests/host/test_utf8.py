@@ -19,7 +19,7 @@ EDGES += (0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7
 
 
 def sequences() -> Iterator[bytes]:
-    """Yield all sequences of one and two bytes, and of three and four those around the limits; some in a text."""
+    """Yield all sequences of one or two bytes, and of three or four those near a limit; some in a text."""
     for size in (0, 1, 2):
         for block in product(range(256), repeat=size):
             yield bytes(block)
