@@ -59,7 +59,7 @@ def _ratios_of(name: str, card: SampleCard) -> list[Ratio]:
     worst_us = max(tap.duration_us for tap in taps)
     ours = (
         f"{_ms(ours_us)}, the median of {PHASES} moments of arrival; {_ms(worst_us)} at worst "
-        f"({_ms(int(median(with_loop)))} and {_ms(max(with_loop))} if a turn of the loop takes {_ms(LOOP_US)} more)"
+        f"({_ms(int(median(with_loop)))} and {_ms(max(with_loop))} with a loop of {_ms(LOOP_US)} a turn)"
     )
     parts = floor.parts_us(pages, taps[0].before, taps[0].after)
     at_least = ", ".join(f"{part} {_ms(duration_us)}" for part, duration_us in parts.items())
