@@ -1,7 +1,8 @@
 """One card: its numbers, how they are made up, and its text. One press uses its ability."""
 
 from tally.app import pages, telling
-from tally.app.page import BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.rulebooks import says_of
 from tally.rules.explain import Explain
 from tally.rules.piles import lying_in

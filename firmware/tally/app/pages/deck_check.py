@@ -2,7 +2,8 @@
 
 from tally.app import keys, pages, uid_map
 from tally.app.decks import AGAIN, CLASH, LISTED, Decks
-from tally.app.page import BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.app.pages.card import LinesPage
 from tally.app.taps import WholeReading
 from tally.screens.cards import draw_deck_check

@@ -2,7 +2,8 @@
 
 from tally import alphabet
 from tally.app import pages
-from tally.app.page import BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.app.settings import seated
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.words import spoken, text

@@ -2,7 +2,8 @@
 
 from tally.app import beginnings, offered, pages, rematch
 from tally.app.flash_log import LogFull
-from tally.app.page import BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.app.settings import GAMES, seated
 from tally.rulebooks import imported
 from tally.screens.rows import draw_new_game

@@ -1,7 +1,7 @@
 """The piles on paper: how many cards of each are known, and these cards, the top one first."""
 
 from tally.app import pages
-from tally.app.page import ListPage, numbered
+from tally.app.list_page import ListPage, numbered
 from tally.screens.words import text
 
 TYPE_CHECKING = False

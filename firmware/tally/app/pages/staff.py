@@ -4,7 +4,7 @@ from tally.app import language, pages
 from tally.app.keyholders import STAFF
 from tally.app.kiosk.choices import CHOICES
 from tally.app.kiosk.figures import COUNTS
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import text
 from tally.screens.words.languages import name_of
 
