@@ -33,7 +33,7 @@ class StaffPage(ListPage):
         super().__init__(table, text("staff.title"), [])
         self._kiosk = kiosk
         self._does: "list[Callable[[], None]]" = [
-            lambda: pages.open_figures(table, kiosk),
+            lambda: table.show(FiguresPage(table, kiosk)),
             self._turn_link,
             lambda: pages.open_holders(table, STAFF),
             lambda: pages.open_sure(table, "end_kiosk", kiosk.end),
