@@ -1,4 +1,4 @@
-"""JSON that is made in small pieces is the JSON of the whole."""
+"""JSON made in small pieces is the same as JSON made at once."""
 
 import json
 import unittest

@@ -12,7 +12,7 @@ from tally.app.flash_log import FlashLog, game_in
 from tally.app.flash_ring import HEADING_BYTES, Damaged
 from tests.core.journaled import HandClock, filled, new_flash, opened, short_game, tidied
 
-# Meets every byte, and each of its bits in some byte.
+# This step meets every byte, and each of the eight bits in some byte.
 BIT_STRIDE = 7
 GAMES = [short_game(["Ann", "Ben"], 5), short_game(["Zoé", "字"], 90)]
 

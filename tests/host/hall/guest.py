@@ -1,6 +1,6 @@
-"""Run by a MicroPython with sockets: a table with a radio, which does what a script says and then goes on.
+"""A table with a radio, run by a MicroPython with sockets. It plays a script and then goes on.
 
-Its argument is the folder that has all of it.
+Its argument is the folder with its files.
 """
 
 import json
