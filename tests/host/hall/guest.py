@@ -25,8 +25,8 @@ simulation.bench.bench.air.network = tuple(told["network"])
 simulation.set_up()
 install(simulation.bench.bench)
 from devices.store import open_store  # noqa: E402
+from tally.app.flash_log import game_in, games_in  # noqa: E402
 from tally.app.hall import place, wifi  # noqa: E402
-from tally.app.kept_game import game_in, games_in  # noqa: E402
 
 store = open_store(*simulation.bench.board["table"])
 place.keep(store, told["place"])
