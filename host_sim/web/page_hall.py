@@ -173,8 +173,8 @@ class PageHall:
 
     def _events_of(self, number: int) -> "list[list[Any]] | None":
         """Return the events of a game: as the log has it, else its file; None where there is neither."""
+        from tally.app.flash_log import game_in
         from tally.app.flash_ring import Damaged
-        from tally.app.kept_game import game_in
 
         try:
             game = game_in(self._simulation.table.sitting.log, number)

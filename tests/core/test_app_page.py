@@ -2,7 +2,8 @@
 
 import unittest
 
-from tally.app.page import Ahead, numbered
+from tally.app.list_page import numbered
+from tally.app.page import Ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,8 @@
 import unittest
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from tally.app.flash_log import FlashLog
+from tally.app.flash_log import FlashLog, game_in, games_in
 from tally.app.flash_ring import Damaged
-from tally.app.kept_game import game_in, games_in
 from tests.core.journaled import (
     HandClock,
     copied,

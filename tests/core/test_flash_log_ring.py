@@ -1,7 +1,6 @@
 import unittest
 
-from tally.app.flash_log import FlashLog, GameTooLong, LogFull
-from tally.app.kept_game import game_in, games_in
+from tally.app.flash_log import FlashLog, GameTooLong, LogFull, game_in, games_in
 from tally.rules.refusals import Refused
 from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
 

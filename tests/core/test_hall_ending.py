@@ -2,9 +2,9 @@
 
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
+from tally.app.flash_log import game_in
 from tally.app.hall import payloads, reading
 from tally.app.hall.ending import Ending
-from tally.app.kept_game import game_in
 from tally.app.sitting import Sitting
 from tests.core.dice import Dice
 from tests.core.journaled import new_flash, opened

@@ -22,7 +22,7 @@ SHOWN = samples()
 NAMES = [sample["name"] for sample in SHOWN]
 FIRMWARE = webassembly.ROOT / "firmware" / "tally"
 SCREEN = re.compile(r"\bdraw_\w+")
-OF_A_RECORD = {"draw_opposite", "draw_own"}  # what a `Score` calls the two that are its seats' own
+OF_A_RECORD = {"draw_opposite", "draw_own"}  # fields of a `Score`
 
 DRAW_ALL = """
 import sys, json

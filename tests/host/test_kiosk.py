@@ -25,7 +25,7 @@ def kiosk() -> Simulation:
 
 
 def pass_hours(simulation: Simulation, hours: int) -> None:
-    """Let hours pass: the watchdog is fed between two halves of the leap."""
+    """Let hours pass. The watchdog is fed in the middle of each leap."""
     simulation.bench.bench.unwatch()
     simulation.bench.clock.wait_us(hours * HOUR_US)
     simulation.run_ms(TURN_MS)

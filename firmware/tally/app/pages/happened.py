@@ -3,7 +3,7 @@
 from tally.app import pages, telling
 from tally.app.chronicle import value_of
 from tally.app.page import BasePage
-from tally.app.pages.card import LinesPage, wrapped
+from tally.app.pages.lines import LinesPage, wrapped
 from tally.app.redo import redo
 from tally.rules.explain import Changes
 from tally.rules.refusals import Refused
@@ -69,7 +69,7 @@ class HappenedPage(LinesPage):
             redo(self, self._row)
         elif self._can_be_removed():
             self.table.leave()
-            pages.open_removal(self.table, self._row, self._line)
+            self.table.show(RemovalPage(self.table, self._row, self._line))
         else:
             self.table.back()
 

@@ -4,7 +4,7 @@ from tally.app import language, pages
 from tally.app.keyholders import STAFF
 from tally.app.kiosk.choices import CHOICES
 from tally.app.kiosk.figures import COUNTS
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import text
 from tally.screens.words.languages import name_of
 
@@ -33,7 +33,7 @@ class StaffPage(ListPage):
         super().__init__(table, text("staff.title"), [])
         self._kiosk = kiosk
         self._does: "list[Callable[[], None]]" = [
-            lambda: pages.open_figures(table, kiosk),
+            lambda: table.show(FiguresPage(table, kiosk)),
             self._turn_link,
             lambda: pages.open_holders(table, STAFF),
             lambda: pages.open_sure(table, "end_kiosk", kiosk.end),
