@@ -35,4 +35,4 @@ def with_card_text(view: dict[str, Any], game: str) -> dict[str, Any]:
 
 
 def _is_title(card: samples.SampleCard, name: str) -> bool:
-    return card.tag.kind == TITLE and card.tag.content["name"] == name
+    return bool(card.tag.kind == TITLE) and name == str(card.tag.content["name"])
