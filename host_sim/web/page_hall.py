@@ -186,8 +186,8 @@ class PageHall:
 
     def _events_of(self, number: int) -> "list[Any] | None":
         """Return the events of a game, as `told_of` does, from the log or its file; None for neither."""
+        from tally.app.flash_log import game_in
         from tally.app.flash_ring import Damaged
-        from tally.app.kept_game import game_in
 
         try:
             game = game_in(self._simulation.table.sitting.log, number)

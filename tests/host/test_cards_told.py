@@ -1,4 +1,4 @@
-"""What cards say, as it is read out at a table: the longest of each game, and what seldom comes on one."""
+"""What cards say at a table: the longest of each game, and rare texts."""
 
 from typing import Any
 
@@ -112,7 +112,7 @@ def test_a_card_without_a_text_of_its_own_tells_its_numbers() -> None:
     )
 
 
-def test_who_is_chosen_is_chosen_first_where_no_verb_speaks_of_it() -> None:
+def test_a_choice_that_no_verb_names_is_told_first() -> None:
     effect = {"when": "beginning", "optional": True, "target": "own", "of": ["upgrade", "downgrade"]}
     title = {"id": "X", "name": "X", "type": "magical", "effects": [effect]}
     assert effects_told(Game("unstable_unicorns"), title) == [
@@ -134,7 +134,7 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
         return text
 
     monkeypatch.setattr(words._speech, "found", looked_up)
-    monkeypatch.setattr(words._speech, "kept", Kept(1))  # what others looked up
+    monkeypatch.setattr(words._speech, "kept", Kept(1))  # what other tests looked up
     printed = [(game, title) for game, title, _ in PRINTED]
     for game, title in [(game, title) for game, of_game in GAMES.items() for title in of_game()] + printed:
         kept = parsed(game, title)

@@ -1,4 +1,4 @@
-"""A table that speaks by itself over its radio: nothing is lost, and nobody waits, with a real broker."""
+"""A table speaks to a real broker over its radio. Nothing is lost, and nobody waits."""
 
 import json
 import random
@@ -24,7 +24,7 @@ from host_sim.journal_content import journal_in
 from host_sim.simulation import LOOP_US
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
-from tally.app.hall import again, payloads, wifi
+from tally.app.hall import payloads, reading, wifi
 from tally.app.hall.payloads import VERSION
 from tests.host.built import require
 from tests.host.hall import unix_micropython
@@ -37,11 +37,11 @@ PATIENCE_S = 60
 TURN_MS = 200
 BOOT = ('["wait", 2500]',)
 GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
-# In a hall its menu begins with the judge: expectations hold up to where the game opens it.
+# In a hall the menu begins with the judge: the script's expectations hold only until it opens the menu.
 GESTURES = [line for line in GAME if line.startswith("[")]
 BEFORE_MENU = GAME[: GAME.index('["hold", "right"]')]
 CUTS = 12
-# Of its gestures, as many as a slower MicroPython does in a while.
+# A slower MicroPython does only this many of its gestures in the time.
 SHORT = 50
 STICKER = "04d69302666080"
 TAPS = ("Kit of the Kites 2/3", "Snack Break 1/3", "Splash! 1/3")
@@ -66,7 +66,7 @@ def wire(broker: Broker) -> Iterator[Wire]:
 
 @pytest.fixture
 def heard() -> list[tuple[str, Any]]:
-    """What the subscriber heard: kinds and messages."""
+    """What the subscriber heard, as kinds and messages."""
     return []
 
 
@@ -90,7 +90,7 @@ def wait_until(table: RadioTable, is_so: Callable[[], object], what: str) -> Non
 
 
 def held_of(subscriber: Subscriber) -> dict[int, list[Any]]:
-    """Return the events that are held, by their games' numbers; all of one journal."""
+    """Return the events that are held, by the numbers of their games. All are of one journal."""
     games = subscriber.record.games()
     assert len({game.journal for game in games}) < 2
     return {game.game: subscriber.record.events(game) for game in games}
@@ -153,7 +153,7 @@ def test_a_table_without_a_game_tells_what_is_in_trouble(broker: Broker, subscri
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_what_is_cut_at_random_moments_loses_nothing(
+def test_cuts_at_random_moments_lose_nothing(
     broker: Broker, wire: Wire, subscriber: Subscriber, seed: int
 ) -> None:
     chance = random.Random(seed)
@@ -200,7 +200,7 @@ def test_the_same_client_under_micropython_loses_nothing(
     assert len(journals[1]) > CUTS
 
 
-def test_under_micropython_too_a_game_that_ended_without_a_network_is_told_after_the_power_was(
+def test_under_micropython_too_a_power_cut_loses_no_game_that_ended_without_a_network(
     broker: Broker, wire: Wire, tmp_path: Path
 ) -> None:
     require(unix_micropython.missing(), "no table with a radio speaks under a MicroPython with sockets")
@@ -253,7 +253,7 @@ def _wait_for_journals(subscriber: Subscriber, journals: dict[int, list[Any]]) -
         time.sleep(TURN_MS / 1_000)
 
 
-def test_a_table_without_power_for_a_moment_tells_what_it_had_not(
+def test_after_a_power_cut_a_table_tells_what_it_had_not_told(
     broker: Broker, wire: Wire, subscriber: Subscriber
 ) -> None:
     table = RadioTable(broker.folder, wire.port)
@@ -287,7 +287,7 @@ def test_a_game_that_was_left_while_the_network_was_away_is_told_afterwards(
 
 
 def sealed_result(table: RadioTable, subscriber: Subscriber, game: int) -> dict[str, Any]:
-    """Wait until the sealed result of a game is known, and return it: its seal is that of the file."""
+    """Wait for the sealed result of a game, and return it. Check that its seal is the file's."""
     wait_until(table, lambda: (result_of(subscriber, game) or {}).get("seal"), f"the result of game {game}")
     kept = journal_in(table.table.devices.store.read(game_file(game)) or b"")
     assert list(kept.entries())
@@ -298,10 +298,10 @@ def sealed_result(table: RadioTable, subscriber: Subscriber, game: int) -> dict[
     return result
 
 
-def test_games_that_ended_while_the_network_was_away_are_told_after_the_power_was(
+def test_a_power_cut_loses_no_game_that_ended_while_the_network_was_away(
     broker: Broker, wire: Wire, heard: list[tuple[str, Any]]
 ) -> None:
-    spectator = broker.folder.address(SPECTATOR)  # who may not ask
+    spectator = broker.folder.address(SPECTATOR)  # a subscriber who may not ask
     subscriber = Subscriber(spectator, Hall(HALL), lambda _, kind, message: heard.append((kind, message)))
     table = RadioTable(broker.folder, wire.port)
     table.do((*BOOT, '["press", "ok"]'))
@@ -336,7 +336,7 @@ def test_games_that_ended_while_the_network_was_away_are_told_after_the_power_wa
     assert table.bugs == []
 
 
-def test_a_table_tells_a_new_evening_nothing_of_the_games_before(
+def test_on_a_new_evening_a_table_tells_nothing_of_earlier_games(
     broker: Broker, subscriber: Subscriber
 ) -> None:
     table = RadioTable(None)
@@ -362,7 +362,7 @@ def test_a_kiosks_result_is_sealed_though_its_game_becomes_no_file(
     wait_until(table, lambda: (result_of(subscriber, 1) or {}).get("seal"), "the seal")
     assert table.table.devices.store.names().count(game_file(1)) == 0
     (found,) = [result["seal"] for result in subscriber.results.values()]
-    assert found == again.seal_of(table.table.devices, 1, 2, table.table.sitting.log.chain())
+    assert found == reading.seal_of(table.table.devices, 1, 2, table.table.sitting.log.chain())
     assert table.bugs == []
 
 
@@ -371,7 +371,7 @@ def told_events(heard: list[tuple[str, Any]]) -> list[int]:
     return [message["n"] for kind, message in heard if kind == topics.EVENTS]
 
 
-def test_who_asks_is_told_again_and_of_no_game_that_it_is_gone(
+def test_who_asks_is_told_again_and_games_that_are_kept_are_not_called_gone(
     broker: Broker, subscriber: Subscriber, heard: list[tuple[str, Any]]
 ) -> None:
     table = RadioTable(broker.folder)
@@ -484,7 +484,7 @@ def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber
         times.append([_tap_us(table, card) for card in TAPS])
         assert (table.table.voice is not None) is (folder is not None)
     wait_until_whole(table, subscriber)
-    # The card comes at another moment of a turn of the loop, which counts as half a millisecond.
+    # The card comes at another moment of a turn of the loop. A turn counts as half a millisecond.
     assert all(abs(without - beside) <= 3 * LOOP_US for without, beside in zip(*times, strict=True)), times
 
 

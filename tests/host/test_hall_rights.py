@@ -43,7 +43,7 @@ def topic_of(kind: str) -> str:
 
 
 def connected(broker: Broker, user: str, heard: dict[str, object] | None = None) -> Connection:
-    """Return a user's connection, once the broker is there; what it hears of all goes into `heard`."""
+    """Return a user's connection, once the broker is there. All that it hears goes into `heard`."""
     known = {} if heard is None else heard
     address = broker.folder.address(user)
     filters = (NAMES.all(),) if heard is not None else ()
@@ -54,7 +54,7 @@ def connected(broker: Broker, user: str, heard: dict[str, object] | None = None)
 
 
 def wait_for(is_so: object) -> None:
-    """Wait until it is so."""
+    """Wait until something holds."""
     assert callable(is_so)
     end_s = time.monotonic() + PATIENCE_S
     while not is_so():
@@ -73,7 +73,7 @@ def test_each_says_what_is_its_own_and_nothing_else(broker: Broker, user: str) -
     last.say(NAMES.of("1", topics.ASK), {"v": 1, "who": "the last one"})
     wait_for(lambda: b"the last one" in bytes(str(heard.get(NAMES.of("1", topics.ASK), b"")), "utf-8"))
     said = {kind for kind in ALL if user.encode() in bytes(str(heard.get(topic_of(kind), "")), "utf-8")}
-    assert said == set(MAY[user]) - {topics.ASK}  # the last one stands there
+    assert said == set(MAY[user]) - {topics.ASK}  # there the last one's message stands
     for each in (listener, speaker, last):
         each.close()
 

@@ -1,4 +1,4 @@
-"""What a hall's broker carries is what its description says."""
+"""A hall's broker carries what its description says."""
 
 import json
 from pathlib import Path

@@ -55,7 +55,7 @@ def door(broker: Broker, user: str) -> str:
 
 
 def view_of(cookies: int, *, is_over: bool = False) -> dict[str, Any]:
-    """Return a view of Little Troubles as far as a hall reads it."""
+    """Return the parts of a view of Little Troubles that a hall reads."""
     events: list[list[Any]] = [["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]]
     events.append(["ruled", 0, "cookies", cookies, "a test"])
     if is_over:
@@ -108,7 +108,7 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
     heard: dict[str, bytes] = {}
     listener = Connection(broker.folder.address(SPECTATOR), heard.__setitem__, (Hall(HALL).all(),))
     listener.open()
-    tables[0].journal = "00000001"  # and then wiped
+    tables[0].journal = "00000001"  # the table is then wiped
     tables[0].tell_state(1, 3, view_of(5, is_over=True))
     tables[0].journal = "00000002"
     tables[0].tell_state(1, 3, view_of(6, is_over=True))

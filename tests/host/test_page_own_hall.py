@@ -40,9 +40,9 @@ CHARACTER = "Kit of the Kites 2/3"
 
 
 def news_of(table: PageTable) -> list[Any]:
-    """Return what is new for a hall; to find its place in the journal takes the table some turns.
+    """Return what is new for a hall. The table needs some turns to find its place in the journal.
 
-    It names its journal first, which it does in an idle moment.
+    First it names its journal, in an idle moment.
     """
     first: list[Any] = json.loads(table.hall_news() or "[]")
     table.run_ms(IDLE_MS)

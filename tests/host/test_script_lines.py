@@ -88,7 +88,7 @@ VALUES: tuple[Any, ...] = (
         {"0.x": "\ud800"},
     ),
 )
-NOT_DRAWN = ("wait", "hang")  # they would take their time
+NOT_DRAWN = ("wait", "hang")  # they would take too long
 KEYS = (
     "expect",
     "picture",
@@ -116,7 +116,7 @@ def table() -> Simulation:
 
 
 def said(run: ScriptRun, text: str) -> str:
-    """Play one line; return what is said of it, "" if it was done."""
+    """Play one line; return the complaint, "" if it was done."""
     try:
         for duration_ms in run.steps([text]):
             run.simulation.run_ms(duration_ms)

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
-    from tally.app.flash_log import FlashLog
     from tally.app.flash_ring import FlashRing, Heading
 
     Told = tuple[list[Any], int | None, int]
@@ -280,19 +279,6 @@ def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":
         place = reader.place_in(sector)
         heading = None if place is None else reader.heading(place)
         yield (heading.game, place) if heading and place is not None and heading.first == 0 else None
-
-
-def games_in(log: "FlashLog") -> "list[int]":
-    """Return the numbers of the games in a log, the oldest first."""
-    return sorted(found[0] for found in log.beginnings() if found)
-
-
-def game_in(log: "FlashLog", number: int) -> "KeptGame | None":
-    """Return a game of a log, to be read, or None."""
-    for found in log.beginnings():
-        if found and found[0] == number:
-            return log.game_from(found[1])
-    return None
 
 
 def events_of(record: bytes, line: int) -> "list[list[Any]]":

@@ -8,7 +8,7 @@ import json
 
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
-from tally.app.hall import again, orders, payloads, place, told, wifi
+from tally.app.hall import orders, payloads, place, reading, told, wifi
 from tally.app.hall.hall import ANSWER, CLOCK, SEATING, Hall
 from tally.app.hall.kept_clock import TIME, KeptClock
 from tally.app.hall.older import Older
@@ -156,7 +156,7 @@ class Voice:
         """Note once a game that the hall has all games before it. Messages arrive in their order."""
         if self._is_behind():
             self._keep_told(self._game - 1)
-        self._is_all_said = self._older.is_done() and not self._results.unsaid
+        self._is_all_said = self._older.is_done() and not self._results.due
 
     def _is_behind(self) -> bool:
         """Return whether the hall has got all the earlier games, and that is not noted yet."""
@@ -191,7 +191,7 @@ class Voice:
             return self._older.find(self._journal())
         if self._next < self._sitting.log.count() and self._titles is self._sitting.game.titles:
             return self._find_event()
-        if self._results.unsaid:
+        if self._results.due:
             return self._results.next_due(self._journal())
         if self._is_behind() or self._is_state_news():
             return self._find_state()
@@ -209,7 +209,7 @@ class Voice:
         """Tell again all that a broker keeps: if its power failed, it may have lost it."""
         self._is_greeting = False
         self._view = self._faults = None
-        self._results.say_again()
+        self._results.send_again()
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
         try:
@@ -244,7 +244,7 @@ class Voice:
         self._looked_ms = now_ms
         if self._table.kiosk or game_file(self._game) in devices.store.names():
             found = dict(result)
-            found["seal"] = again.seal_of(devices, self._game, log.count(), log.chain())
+            found["seal"] = reading.seal_of(devices, self._game, log.count(), log.chain())
             self._results.keep(found)
 
     def _take(self, topic: bytes, payload: bytes, was_kept: bool) -> None:

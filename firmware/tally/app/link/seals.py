@@ -42,7 +42,7 @@ def seal_check(table: "Table", arguments: "Message") -> "Message":
 def _key_of(table: "Table") -> bytes:
     key = seal.key_of(table.devices)
     if not key:
-        raise LinkError("store_failed", "the table's store cannot be read")
+        raise LinkError("store_failed", "the table cannot read its store")
     return key
 
 

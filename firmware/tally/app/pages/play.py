@@ -2,6 +2,7 @@
 
 from tally.app import doing, judge, other_tags, pages
 from tally.app.page import BasePage
+from tally.app.pages.questions import open_slot
 from tally.app.whose_play import WhosePlay
 from tally.app.windows import Windows
 from tally.rules.intents import Moment, Pick, PointAt
@@ -268,7 +269,7 @@ class PlayPage(BasePage):
         if self._placing:
             (ask, before), self._placing = self._placing, None
             question = ask.slots(self.sitting.game.state(), ask.event[1])
-            pages.open_slot(self.table, question, lambda where: self.play(ask.event + [where], before))
+            open_slot(self.table, question, lambda where: self.play(ask.event + [where], before))
             return
         if not self._windows.go_on():
             self.act(self._gestures.confirmed(self.moment()), [])

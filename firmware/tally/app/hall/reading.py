@@ -1,4 +1,4 @@
-"""Reads a game again in short steps, from the log or from its file; and makes seals."""
+"""Reads a kept game in short steps, from the log or from its file, and makes seals."""
 
 import binascii
 
