@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 MOMENT_MS, SHOWN_MS, SETTLED_MS = 1, 300, 1_500
 US_PER_MS = 1_000
 # Quiet moments in which the hall's messages come and go.
-BOOT = ('["wait", 2500]', '["press", "ok"]', '["wait", 2000]')
+BOOT, SAID = ('["wait", 2500]', '["press", "ok"]'), ('["wait", 2000]',)
+# How long the broker may take to be there.
+WAIT_MS, MOST_WAITS = 50, 1_200
 
 with open(FOLDER + "/told.json") as file:
     told = json.load(file)
@@ -96,6 +98,11 @@ class Timed:
 do(BOOT)
 voice = simulation.table.voice
 assert (voice is not None) is bool(told["place"])
+for _ in range(MOST_WAITS):
+    if voice is None or voice.is_here:
+        break
+    simulation.run_ms(WAIT_MS)
+do(SAID)
 timed = Timed(voice.tick) if voice else None
 most = used()
 taps = []
