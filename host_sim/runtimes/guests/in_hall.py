@@ -102,6 +102,7 @@ for _ in range(MOST_WAITS):
     if voice is None or voice.is_here:
         break
     simulation.run_ms(WAIT_MS)
+is_here = bool(voice and voice.is_here)
 do(SAID)
 timed = Timed(voice.tick) if voice else None
 most = used()
@@ -111,6 +112,6 @@ if voice and timed:
 for card in told["cards"]:
     taps.append(tapped(card))
     most = max(most, used())
-found = {"used": most, "taps": taps, "is_here": bool(voice and voice.is_here)}
+found = {"used": most, "taps": taps, "is_here": is_here}
 found["turns"] = timed.turns if timed else []
 print(json.dumps(found))
