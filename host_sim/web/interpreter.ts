@@ -5,12 +5,12 @@ import type { Kept, Line, Question, Seen } from "./messages.js";
 import { LANGUAGE, ready, say, textsAsJson } from "./say.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
-// About a Pico's call depth and what the wires take of it: host_sim/runtimes/webassembly.py.
+// About a Pico's call depth, and the calls of the emulated wires: host_sim/runtimes/webassembly.py.
 const PYSTACK_WORDS = 448;
 
 export type Python = Awaited<ReturnType<typeof loadMicroPython>>;
 
-/** Load MicroPython with the Python of these files, and the table's own data. */
+/** Load MicroPython with these Python files, and the table's own data. */
 export async function load(pystack: number, ...names: string[]): Promise<Python> {
   const [micropython, given, ...found] = await Promise.all([
     loadMicroPython({
@@ -31,7 +31,7 @@ export async function load(pystack: number, ...names: string[]): Promise<Python>
   return micropython;
 }
 
-/** What a fault of Python says: of a trace its last line. */
+/** The message of a fault in Python: the last line of its trace. */
 export function toldOf(fault: unknown): string {
   const told = fault instanceof Error ? fault.message : String(fault);
   return told.trim().split("\n").at(-1)!;
@@ -47,7 +47,7 @@ def speak_as(language):
     speak(language)
 `;
 
-/** Have Python speak the language of the page, also of what it says by itself (host_sim/words/said.py). */
+/** Make Python speak the language of the page, also in its own texts (host_sim/words/said.py). */
 export async function speak(micropython: Python): Promise<void> {
   await ready;
   micropython.FS.writeFile("/texts.json", textsAsJson());
@@ -97,7 +97,7 @@ export class Interpreter {
     this.call("begin", kept ? JSON.stringify(kept) : "");
   }
 
-  /** Be a kiosk, as long as it runs. */
+  /** Make the table a kiosk, as long as it runs. */
   beKiosk(): void {
     this.call("be_kiosk");
   }
@@ -136,7 +136,7 @@ export class Interpreter {
     return String(this.call(question, ...words));
   }
 
-  /** What is new for a hall, as JSON; "" where nothing is. */
+  /** What is new for a hall, as JSON; "" if nothing is. */
   hallNews(): string {
     return String(this.call("hall_news"));
   }

@@ -1,4 +1,4 @@
-// The table's own thread: its time follows the real one, and what a hand does comes first.
+// The table's own thread. Its time follows the real one, and gestures come first.
 import { Evening, NotKept } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
 import type { FromWorker, Kept, Line, Question, ToWorker } from "./messages.js";
@@ -6,23 +6,23 @@ import { LANGUAGE, ready, say } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 12;
-// So far the table's time runs ahead of the real one, for a hand that waits for its picture.
+// The table's time may run this far ahead of the real one, for a user who waits for the picture.
 const AHEAD_MS = 400;
-// Until what a gesture set off is on the screen: host_sim/script.py.
+// The time until a gesture's result is on the screen: host_sim/script.py.
 const SETTLE_MS = 150;
 // A turn that finds more to make up for than this lets it be.
 const LATEST_MS = 250;
 const QUIET_AFTER_MS = 2_000;
 const DOZE_MS = 200;
-// A button down for so long is held: firmware/devices/buttons.py.
+// A button that is down for this long is held: firmware/devices/buttons.py.
 const HELD_MS = 600;
-// So long each takes in a script, with the time after it: host_sim/simulation.py, host_sim/script.py.
+// The time of each gesture in a script, with the time after it: host_sim/simulation.py, host_sim/script.py.
 const IN_A_SCRIPT_MS: Record<string, number> = { tap: 1_150, press: 270, hold: 910, lift: 750 };
 const AT_ONCE_MS = 150;
 const BOOT_MS = 1_500;
-// A shorter pause changes nothing that a hand does.
+// A shorter pause makes no difference to gestures.
 const SHORTEST_PAUSE_MS = 20;
-// The screen is dark then, and nothing more happens.
+// After this time the screen is dark, and nothing more happens.
 const LONGEST_PAUSE_MS = 660_000;
 const LOCK = "taptally-table";
 const LOCK_WAIT_MS = 3_000;
@@ -37,22 +37,22 @@ class Living {
   private lastMs = performance.now();
   private stirredMs = performance.now();
   private owedMs = 0;
-  /** When each button that is down was pushed; those whose hold is written down already. */
+  /** The times at which the buttons that are down were pushed, and those whose hold is written down already. */
   private readonly pushedMs = new Map<string, number>();
   private readonly held = new Set<string>();
-  /** Whether a hall wants to know what happens here. */
+  /** Whether a hall listens to this table. */
   private isInHall = false;
-  /** What hands do is written down with what first comes of it, at the latest when it is done. */
+  /** Gestures are written down with their first result, at the latest when they are done. */
   private unwritten: string[] = [];
 
   constructor(
     private readonly table: Interpreter,
     private readonly evening: Evening,
-    /** The table's own time at which a script of what happened so far would come to its end. */
+    /** The table's time at the end of a script of what has happened so far. */
     private scriptMs: number,
   ) {}
 
-  /** Have the table speak a language, as its settings offer it; what comes of that is kept when it is first shown. */
+  /** Make the table speak a language, as its settings do. The result is kept when it is first shown. */
   async speak(language: string): Promise<void> {
     const line: Line = ["speak", language];
     await this.note(line, this.table.nowMs());
@@ -80,7 +80,7 @@ class Living {
     return performance.now() - this.stirredMs > QUIET_AFTER_MS;
   }
 
-  /** Let as much of the table's time pass as of the real one. */
+  /** Let the table's time pass as fast as the real one. */
   private async letPass(): Promise<void> {
     const now = performance.now();
     this.owedMs = Math.min(this.owedMs + now - this.lastMs, LATEST_MS);
@@ -113,19 +113,19 @@ class Living {
     try {
       answer = this.table.answer(question, words);
     } catch {
-      // What cannot be asked has no answer; the table goes on.
+      // A wrong question has no answer, and the table goes on.
     }
     post({ tell: "answer", number, answer });
   }
 
-  /** Do what a hand does, and run ahead until its picture is there and the table has settled. */
+  /** Do a gesture, and run ahead until its picture is there and the table has settled. */
   private async obey(line: Line): Promise<void> {
     const began = this.table.nowMs();
     const noted = this.noteDone(line, began);
     this.table.do(line);
     await noted;
     const done = this.table.nowMs();
-    // What a button does shows when it is let go, and a tag that is brought when it is tapped.
+    // A button shows its effect when it is let go, and a brought tag when it is tapped.
     let isShown = line[0] === "push" || line[0] === "bring";
     let isSettled = isShown;
     while (!isSettled) {
@@ -152,7 +152,7 @@ class Living {
     if (!this.held.delete(button)) await this.note([told, button], beganMs);
   }
 
-  /** Note the buttons that are held by now: what a hold does comes before it ends. */
+  /** Note the buttons that are held by now: a hold has its effect before it ends. */
   private async noteHeld(): Promise<void> {
     for (const [button, beganMs] of this.pushedMs) {
       if (this.held.has(button) || this.table.nowMs() - beganMs < HELD_MS) continue;
@@ -161,7 +161,7 @@ class Living {
     }
   }
 
-  /** Note what a hand does as a script has it, and the pause before. */
+  /** Note a gesture as a line of a script, and the pause before it. */
   private async note(line: Line, beganMs: number): Promise<void> {
     const pauseMs = Math.min(beganMs - this.scriptMs, LONGEST_PAUSE_MS);
     if (pauseMs >= SHORTEST_PAUSE_MS) {
@@ -176,7 +176,7 @@ class Living {
   private async show(): Promise<boolean> {
     const kept = this.table.toKeep();
     const keeping = kept && this.keep(kept);
-    const seen = this.table.seen(); // meanwhile the browser writes
+    const seen = this.table.seen(); // the browser writes meanwhile
     await keeping;
     if (this.isInHall) this.tellHall();
     if (!seen) return false;
@@ -185,7 +185,7 @@ class Living {
     return seen.frames !== undefined;
   }
 
-  /** Tell a hall what is kept by now. */
+  /** Tell a hall what has been kept by now. */
   private tellHall(): void {
     const told = this.table.hallNews();
     if (told) post({ tell: "hall", told });
@@ -208,7 +208,7 @@ class Living {
   }
 }
 
-/** Have the table for this window alone; a reload waits for the one before to be gone. */
+/** Take the table for this window alone. A reload waits until the old page is gone. */
 function alone(): Promise<void> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -11,7 +11,7 @@ import { readSeatings, resultsSheet } from "./sheets.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
 
-// The clock is said again so often: a table that has none of its own follows it.
+// The clock is said again after this time: tables without one of their own follow it.
 const SAY_CLOCK_MS = 10_000;
 const DRAW_MS = 250;
 const ROUND_MINUTES = 50;
@@ -27,7 +27,7 @@ let wanted: Need | "all" = "all";
 let opened: OpenedPage | undefined;
 let isDue = false;
 
-/** Draw soon: thousands of tiles some times a second, one table at once. */
+/** Draw soon: thousands of tiles a few times a second, one table at once. */
 function redraw(): void {
   if (!isDue && opened) requestAnimationFrame(draw);
   else if (!isDue) setTimeout(draw, DRAW_MS);
@@ -40,7 +40,7 @@ function draw(): void {
   opened?.drawn();
 }
 
-/** What stands above an opened table: the clock, how things stand with the broker, and its call. */
+/** The lines above an opened table: the clock, the state of the broker, and the table's call. */
 function beside({ table }: OpenedPage): TemplateResult {
   return html`${clockFace(tables.clock)} ${table.calls ? call(table, hands()) : nothing}
     <span role="status">${state}</span>`;
@@ -64,7 +64,7 @@ function answer(table: Table): void {
   broker?.send(`table/${table.name}/answer`, { who: door.user });
 }
 
-/** Show one table; the browser's own way back leads to all of them again. */
+/** Show one table. The browser's Back button leads to all of them again. */
 function open(table: Table): void {
   if (!broker) return;
   history.pushState({ opened: table.name }, "");
@@ -73,7 +73,7 @@ function open(table: Table): void {
   opened.begin();
 }
 
-/** Show all tables again, and stand where one was opened. */
+/** Show all tables again, and scroll to the one that was opened. */
 function closeOpened(): void {
   const name = opened?.table.name;
   opened?.close();
@@ -119,7 +119,7 @@ function organiser(): TemplateResult {
   </section>`;
 }
 
-/** What a field has, within what it allows; `plain` where it has no number. */
+/** The number in a field, within its limits; `plain` if it has none. */
 function numberIn(id: string, plain: number): number {
   const field = document.querySelector<HTMLInputElement>(`#${id}`);
   const given = Math.round(field?.valueAsNumber ?? NaN);

@@ -1,4 +1,4 @@
-// The desk over a game that a table tells event by event, and the scoreboard of that game.
+// The desk of a game that a table tells event by event, and the scoreboard of that game.
 import { Desk, isTrouble, sentenceOf } from "../judge_desk.js";
 import { rowOf, type Row, type Written } from "../judge_rows.js";
 import type { Game } from "../judge_told.js";
@@ -10,20 +10,20 @@ const UNDONE = "undone";
 export type Event = unknown[];
 
 export class LiveDesk extends Desk {
-  /** Open a game as far as it is known, in place of the one before. */
+  /** Open a game as far as it is known, in place of the last one. */
   async openHeard(name: string, number: number, events: Event[]): Promise<void> {
     while (this.games.length) await this.close(0);
     this.tell(await this.open(name, "hear", [name, number, JSON.stringify(events)]));
   }
 
-  /** Follow what happened since; who looks at the end goes with it, who looks at a line stays there. */
+  /** Follow what happened since. A user at the end moves on with it, a user at a line stays there. */
   async hearOn(events: Event[]): Promise<void> {
     const { game } = this;
     if (!game) return;
     const { at } = game;
     const told = await this.ask<Game>("hear_on", [at, JSON.stringify(events)]);
     if (isTrouble(told)) return this.tell(sentenceOf(game.name, told));
-    // What is taken back is struck out where it stands.
+    // Events that are taken back are struck out where they stand.
     const first = events.some(([name]) => name === UNDONE) ? 0 : game.rows.length;
     const rows = await this.rowsFrom(at, first, told.count);
     const line = this.explained ? this.row?.line : this.lineToKeep();
@@ -33,7 +33,7 @@ export class LiveDesk extends Desk {
     else this.chosen = Math.max(0, this.listed.findIndex((entry) => game.rows[entry]!.line === line));
   }
 
-  /** The game as a room reads it; nothing where there is none. */
+  /** The score of the game; nothing if there is no game. */
   async board(): Promise<Score | undefined> {
     if (!this.game) return undefined;
     const found = await this.ask<Score>("board", [this.game.at]);

@@ -1,4 +1,4 @@
-// The scoreboard as far as a table says it of itself: for who may not ask for its events, and until they are there.
+// The score from a table's own message: for users who may not ask for its events, and until these are there.
 import { named } from "../say.js";
 import type { Score } from "../score.js";
 import type { Result, Seat, State } from "./messages.js";
@@ -24,7 +24,7 @@ export function scoreOf(state: State, result: Result | undefined): Score {
   };
 }
 
-/** By what a game was won, as its table says it in the language of the page. */
+/** How a game was won, as its table says it in the language of the page. */
 function wonBy({ rules, won_by, winner, seats }: Result): string {
   if (!won_by) return "";
   const game = rules.replace("unstable_unicorns", "unicorns");

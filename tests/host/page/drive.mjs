@@ -270,6 +270,7 @@ const STEPS = {
   close: () => Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]).then(() => null),
   // From now on each page lacks this part of navigator.
   without: (name) => context.addInitScript((lacking) => delete Navigator.prototype[lacking], name),
+  size: (width, height) => page.setViewportSize({ width, height }),
   // Wait until the page shows this text.
   reads: (text) => page.getByText(text).first().waitFor(),
   texts: (where) => page.locator(where).allInnerTexts(),
