@@ -7,7 +7,7 @@ export type Language = keyof typeof LANGUAGES;
 interface Words {
   /** By the English text. A counted text has one form for one, and one for others. */
   texts: Record<string, string | [one: string, others: string]>;
-  /** The device's words for counts, phases, sides, kinds of cards and faults, by its keys. */
+  /** The device's words for counts, phases, sides, kinds of cards and faults, by its keys. In English, for phases. */
   names: Record<string, string>;
   /** The English of the device's labels. */
   labels: Record<string, string>;
@@ -140,7 +140,6 @@ function kept(): string | null {
 }
 
 async function load(): Promise<void> {
-  if (LANGUAGE === "en") return;
   try {
     const answer = await fetch(`${ROOT}words/${LANGUAGE}.json`);
     if (answer.ok) words = (await answer.json()) as Words;

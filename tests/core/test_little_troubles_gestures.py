@@ -3,7 +3,7 @@
 import unittest
 
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.little_troubles import by_hand, gestures, panels
+from tally.rulebooks.little_troubles import by_hand, gestures, moves, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.intents import (
@@ -196,7 +196,7 @@ class TestGestures(unittest.TestCase):
         game.accept(["ruled", 0, "hand", FAR_OVER - shown(game)["seats"][0]["hand"], "given"])
         pass_all(game, (0, 1))
         game.accept(["resources_confirmed", 1])
-        self.means(gestures.left(moment(game)), CountHand(gestures.HAND_COUNT))
+        self.means(gestures.left(moment(game)), CountHand(moves.HAND_COUNT))
         self.means(gestures.confirmed(moment(game)), Record([["discarded", 0, 3]]))
 
     def test_before_the_first_card_the_decks_are_counted(self) -> None:

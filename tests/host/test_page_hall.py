@@ -16,6 +16,8 @@ from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
 from host_sim.hall.recorded import viewed
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
+from host_sim.words.spoken import spoken_in
+from tally.screens.words import text_in
 from tests.host.hall.broker import HALL, PATIENCE_S, Broker
 from tests.host.page.browser import drive
 
@@ -201,3 +203,26 @@ def test_a_spectator_only_looks(broker: Broker, tables: list[Speaker], tmp_path:
 def test_a_wrong_password_is_told(broker: Broker, tmp_path: Path) -> None:
     wrong = urlencode({"url": broker.web, "hall": HALL, "user": ORGANISER, "password": "guessed"})
     drive(tmp_path, ["window", f"hall/#{wrong}"], ["reads", "The broker refuses this name and password"])
+
+
+def test_a_page_says_the_phases_of_all_tables_in_its_own_language(
+    broker: Broker, tables: list[Speaker], tmp_path: Path
+) -> None:
+    for language, table in zip(("de", "fr", "en"), tables, strict=True):
+        with spoken_in(language):
+            table.tell_state(1, 2, view_of(30))
+    phases = ["texts", ".tile .phase"]
+    steps: list[list[Any]] = [
+        ["window", door(broker, SPECTATOR)],
+        ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],
+        phases,
+        ["eval", "localStorage.setItem('taptally-language', 'en')"],
+        ["window", door(broker, SPECTATOR)],
+        ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],
+        phases,
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, locale="it-IT")
+    assert [told.split(", ")[1] for told in found[2]] == [text_in("it", "phase.build")] * TABLES
+    assert [told.split(", ")[1] for told in found[6]] == [text_in("en", "phase.build")] * TABLES
+    assert found[-1] == []

@@ -23,9 +23,12 @@ export interface NoGame {
 /** The state of a game. */
 export interface State extends Game {
   events: number;
+  rules: string;
   name: string;
   turn: number;
+  /** The phase in the language of the table, and as a code, which older tables do not tell. */
   phase: string;
+  phase_code?: string;
   seats: Seat[];
   active: number | null;
   priority: number | null;
@@ -94,6 +97,7 @@ const isSeat = partsOf({ name: isText, counts: listOf(isCount), mark: isText });
 const isState = partsOf({
   game: isWhole,
   events: isWhole,
+  rules: isText,
   name: isText,
   turn: isWhole,
   phase: isText,

@@ -10,7 +10,7 @@ export function scoreOf(state: State, result: Result | undefined): Score {
     game: "",
     name: state.name,
     turn: state.turn,
-    phase: state.phase,
+    phase: phaseOf(state),
     prompt: "",
     told: "",
     tasks: [],
@@ -22,6 +22,12 @@ export function scoreOf(state: State, result: Result | undefined): Score {
     page: "",
     demo: null,
   };
+}
+
+/** The phase in the language of the page. If the table tells no code for it, the phase in the table's language. */
+export function phaseOf({ phase, phase_code: code, rules }: State): string {
+  const game = rules.replace("unstable_unicorns", "unicorns");
+  return code ? named(phase, `${game}.phase.${code}`, `${game}.${code}`, `phase.${code}`) : phase;
 }
 
 /** How a game was won, as its table says it in the language of the page. */

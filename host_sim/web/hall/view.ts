@@ -5,6 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { counted, say } from "../say.js";
 import { leftOf, told } from "./clock.js";
 import { nameOfGame, type Clock, type Seat, type State } from "./messages.js";
+import { phaseOf } from "./score_of_state.js";
 import { outcomeOf } from "./sheets.js";
 import { needOf, type Need, type Table } from "./tables.js";
 
@@ -70,7 +71,7 @@ function score(table: Table): TemplateResult {
   if (!state) return html`<p>${seating ? seating.names.join(", ") : say("No game yet.")}</p>`;
   const minutes = minutesOf(state);
   return html`<p class="phase">
-      ${state.over ? say("{0}: turn {1}", state.name, state.turn) : say("{0}: turn {1}, {2}", state.name, state.turn, state.phase)}
+      ${state.over ? say("{0}: turn {1}", state.name, state.turn) : say("{0}: turn {1}, {2}", state.name, state.turn, phaseOf(state))}
       ${minutes ? html`<span class="minutes">${say("{0} min", minutes)}</span>` : nothing}
     </p>
     <ul class="seats">${state.seats.map((seat, index) => seatRow(seat, index, table))}</ul>

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 VERSION = 1
+# Altered's last days are in the Arena: then the phase is called so.
+_ARENA = "arena"
 # The topics, behind the table's own.
 HERE, STATE, EVENTS, RESULT, GONE, CALL = "here", "state", "events", "result/", "gone", "call"
 
@@ -76,6 +78,7 @@ def state(
             "name": text("game." + view["game"]),
             "turn": view["turn"],
             "phase": board["phase"],
+            "phase_code": _ARENA if view.get(_ARENA) else view["phase"],
             "seats": [_seat(each) for each in board["seats"]],
             "active": None if is_over else view["active"],
             "priority": None if is_over else view["priority"],

@@ -8,12 +8,13 @@ import json
 
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
-from tally.app.hall import orders, payloads, place, reading, told, wifi
+from tally.app.hall import orders, payloads, place, reading, wifi
 from tally.app.hall.hall import ANSWER, CLOCK, SEATING, Hall
 from tally.app.hall.kept_clock import TIME, KeptClock
 from tally.app.hall.older import Older
 from tally.app.hall.payloads import CALL, EVENTS, HERE, STATE
 from tally.app.hall.results import Results
+from tally.app.hall.told import Told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,6 @@ class Voice:
         self._own = f"{hall}table/{where['table']}/"
         self._of_hall = hall
         self._table = table
-        self._where = where
         self._sitting = table.sitting
         if table.hall is None:
             table.hall = Hall(table)
@@ -76,8 +76,7 @@ class Voice:
         self._seen: "tuple[int, View] | None" = None
         self._results = Results()
         self._older = Older(table, self._results)
-        # the number of the last game that the hall has
-        self._told: "int | None" = told.read(table.devices.store, where)
+        self._told = Told(table, where)
         self._is_all_said = False  # whether all of the earlier games had been told at the last message
         self._looked_ms = 0  # when its file was last looked for
 
@@ -138,10 +137,11 @@ class Voice:
 
     def _take_up(self, number: int) -> None:
         """At power-up, tell the games that the hall has not got. In a new place, tell no earlier game."""
-        if self._told is None or self._told >= number:
-            self._keep_told(number - 1)
+        first = self._told.first_untold(number)
+        if first is None:
+            self._told.note(number - 1)
             return
-        for game in range(max(self._told, self._sitting.last_shown, number - told.MOST_GAMES) + 1, number):
+        for game in range(max(first, self._sitting.last_shown + 1), number):
             self._older.finish(game, 0)
 
     def _leave(self, count: int, view: "View") -> None:
@@ -155,21 +155,12 @@ class Voice:
     def _note_told(self) -> None:
         """Note once a game that the hall has all games before it. Messages arrive in their order."""
         if self._is_behind():
-            self._keep_told(self._game - 1)
+            self._told.note(self._game - 1)
         self._is_all_said = self._older.is_done() and not self._results.due
 
     def _is_behind(self) -> bool:
         """Return whether the hall has got all the earlier games, and that is not noted yet."""
-        return self._is_all_said and self._game > 0 and self._told != self._game - 1
-
-    def _keep_told(self, game: int) -> None:
-        self._told = game
-        self._table.when_idle(self._write_told)
-
-    def _write_told(self) -> bool:
-        if self._told is not None:
-            told.keep(self._table.devices.store, self._where, self._told)
-        return False
+        return self._is_all_said and self._game > 0 and self._told.game != self._game - 1
 
     def _follow(self, first: int) -> None:
         """Tell the game in play from the event `first` on; raise Damaged."""
