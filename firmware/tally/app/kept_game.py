@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tally.app.flash_ring import FlashRing, Heading
 
-    Told = tuple[list[Any], int | None, int]
+    Timed = tuple[list[Any], int | None, int]
 
 
 class RecordWalk(Tail):
@@ -182,7 +182,7 @@ class KeptGame:
             first = walk.count
             record = walk.step()
 
-    def following(self, start: int) -> "Iterator[Told | None]":
+    def following(self, start: int) -> "Iterator[Timed | None]":
         """Yield the events from index `start` on as they are kept, and None whenever there is none yet.
 
         Each is as `told_of` returns it.
@@ -286,7 +286,7 @@ def events_of(record: bytes, line: int) -> "list[list[Any]]":
     return decoded(record, line)[0]
 
 
-def told_of(record: bytes, line: int) -> "list[Told]":
+def told_of(record: bytes, line: int) -> "list[Timed]":
     """Return the events of a checked record, as who rebuilds the record needs them. Raises Damaged.
 
     Each is a tuple: the event; the pause before the record in ticks, for its first event (None for others);

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, BinaryIO
 
-    from tally.app.kept_game import Told
+    from tally.app.kept_game import Timed
     from tally.app.sitting import Sitting
     from tally.ports import Devices, Store
 
@@ -29,7 +29,7 @@ class NoGame(Exception):
     """The table no longer has this game."""
 
 
-def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterator[Told | None]":
+def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterator[Timed | None]":
     """Yield the events of a game from index `start` on, as `told_of` returns them.
 
     Between them it yields None, so that each step is short.

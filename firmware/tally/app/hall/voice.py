@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.kept_game import Told
+    from tally.app.kept_game import Timed
     from tally.app.table import Table
     from tally.ports import Broker
     from tally.rules.rulebook import View
@@ -70,7 +70,7 @@ class Voice:
         self._game = 0
         self._next = 0
         self._titles: "Any" = None
-        self._events: "Iterator[Told | None]" = iter(())
+        self._events: "Iterator[Timed | None]" = iter(())
         self._view: "View | None" = None
         # the number of events and the view when the game was last looked at
         self._seen: "tuple[int, View] | None" = None

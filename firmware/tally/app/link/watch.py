@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.kept_game import Told
+    from tally.app.kept_game import Timed
     from tally.app.table import Table
 
     Message = dict[str, Any]
@@ -20,7 +20,7 @@ class Watch:
         self._sitting = table.sitting
         self._titles: "Any" = None  # the titles of the game that is told: each game has its own
         self._view: "Any" = self  # the last view that was told; at first not a view
-        self._events: "Iterator[Told | None]" = iter(())
+        self._events: "Iterator[Timed | None]" = iter(())
         self.number = number
         self.next = first
 
