@@ -1,12 +1,12 @@
 """What a hall costs a table with a radio: heap, bytes a tap, and the turns of its voice.
 
 The table, its chips and `umqtt` run under a 32-bit unix MicroPython, whose objects have a Pico's sizes. It
-speaks to a real broker. The same game is played without a hall, and so with the hall's modules loaded.
+speaks to a real broker. The same game is played without a hall.
 """
 
 import json
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
@@ -33,7 +33,7 @@ TWENTY = 20  # quantiles: the last is the 95th percentile
 
 
 class Measured(NamedTuple):
-    """What a guest measured, in bytes: in use at most after a collection, and allocated by each tap.
+    """What a guest measured, in bytes: in use in the end after a collection, and allocated by each tap.
 
     With each tap stand the voice's turns up to the picture. `turns` are all of the voice's: microseconds and
     bytes of each.
@@ -42,11 +42,10 @@ class Measured(NamedTuple):
     used: int
     taps: list[tuple[int, int]]
     turns: list[tuple[int, int]]
-    modules: list[str]
 
 
-def measured(place: dict[str, Any] | None, loads: Sequence[str] = ()) -> Measured:
-    """Play with a place in a hall or without; `loads` are modules that are loaded anyway."""
+def measured(place: dict[str, Any] | None) -> Measured:
+    """Play with a place in a hall, or without."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         unix_micropython.lay_out(folder)
@@ -55,7 +54,6 @@ def measured(place: dict[str, Any] | None, loads: Sequence[str] = ()) -> Measure
             "catalogues": {name: content.hex() for name, content in samples.catalogues().items()},
             "place": place,
             "network": NETWORK,
-            "loads": list(loads),
             "cards": CARDS,
         }
         (folder / "told.json").write_text(json.dumps(told))
@@ -64,9 +62,9 @@ def measured(place: dict[str, Any] | None, loads: Sequence[str] = ()) -> Measure
         command = [interpreter, "-X", HEAP, str(GUEST), str(folder)]
         done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    found = json.loads(done.stdout.splitlines()[-1])
+    turns, found = (json.loads(line) for line in done.stdout.splitlines()[-2:])
     assert found["is_here"] is (place is not None)
-    return Measured(found["used"], found["taps"], found["turns"], found["modules"])
+    return Measured(found["used"], found["taps"], turns)
 
 
 def ratios() -> Iterator[Ratio]:
@@ -81,7 +79,7 @@ def ratios() -> Iterator[Ratio]:
             spoken = measured(place_of(broker.folder))
         finally:
             broker.kill()
-    without, loaded = measured(None), measured(None, spoken.modules)
+    without = measured(None)
     yield Ratio(
         "Bytes allocated from a tap to the screen, and the voice's turns meanwhile (32-bit MicroPython)",
         f"{spoken.taps}",
@@ -90,11 +88,11 @@ def ratios() -> Iterator[Ratio]:
         "1: the voice waits until nobody does",
     )
     yield Ratio(
-        "Heap of a table in a hall after a collection, in bytes (frozen, most of the modules lies in flash)",
-        f"{spoken.used}: the voice {spoken.used - loaded.used}, its modules {loaded.used - without.used}",
+        "Heap of a table in a hall after a collection, in bytes (its modules too, which on a Pico lie in flash)",
+        f"{spoken.used}, {spoken.used - without.used} more",
         f"{without.used} without a hall",
         without.used / spoken.used,
-        "a few KB for the voice itself",
+        "little: frozen code leaves the objects alone",
     )
     micros = [micro for micro, _ in spoken.turns]
     sizes = [size for _, size in spoken.turns]

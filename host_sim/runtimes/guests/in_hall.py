@@ -43,8 +43,6 @@ if told["place"]:
     place.keep(store, told["place"])
     wifi.keep(store, {"network": told["network"][0], "password": told["network"][1]})
 simulation.power_up()
-for name in told["loads"]:  # what a table in a hall imports, for its size: frozen, it lies in flash
-    __import__(name)
 
 
 def used() -> int:
@@ -99,14 +97,12 @@ assert (voice is not None) is bool(told["place"])
 do(SAID)
 is_here = bool(voice and voice.is_here)
 timed = Timed(voice.tick) if voice else None
-most = used()
 taps = []
 if voice and timed:
     voice.tick = timed.tick
 for card in told["cards"]:
     taps.append(tapped(card))
-    most = max(most, used())
-found = {"used": most, "taps": taps, "is_here": is_here}
-found["turns"] = timed.turns if timed else []
-found["modules"] = list(sys.modules)
-print(json.dumps(found))
+print(json.dumps(timed.turns if timed else []))
+if timed:
+    timed.turns.clear()  # they take more than the voice
+print(json.dumps({"used": used(), "taps": taps, "is_here": is_here}))
