@@ -1,7 +1,7 @@
 // The table itself: the firmware and its emulated chips under MicroPython.
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import type { Deck } from "./evening.js";
-import type { Kept, Line, Question, Seen } from "./messages.js";
+import type { Kept, Line, Noted, Question, Seen } from "./messages.js";
 import { LANGUAGE, ready, say, textsAsJson } from "./say.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
@@ -72,11 +72,11 @@ has_news = table.has_news
 seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
 events, add_card, be_kiosk = table.events, table.add_card, table.be_kiosk
 hall_news, hall_again = table.hall_news, table.hall_again
-hall_tell, hall_call = table.hall_tell, table.hall_call
+hall_tell, hall_call, hall_done = table.hall_tell, table.hall_call, table.hall_done
 del given, catalogues
 `;
 
-type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | "hall_news" | Question;
+type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | "hall_news" | "hall_done" | Question;
 
 export class Interpreter {
   private constructor(private readonly call: (name: Name, ...words: (string | number)[]) => unknown) {}
@@ -139,6 +139,12 @@ export class Interpreter {
   /** What is new for a hall, as JSON; "" if nothing is. */
   hallNews(): string {
     return String(this.call("hall_news"));
+  }
+
+  /** What the hall did at the table since the last call, as lines of a script. */
+  hallDone(): Noted[] {
+    const found = String(this.call("hall_done"));
+    return found ? (JSON.parse(found) as Noted[]) : [];
   }
 
   nowMs(): number {

@@ -20,7 +20,7 @@ export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
   </section>`;
 }
 
-/** The digest, which a judge compares with the device's screen. A game that was only heard has none. */
+/** The digest, which a judge compares with the device's screen. A game that was heard without its pauses has none. */
 function digest(game: Game): TemplateResult | typeof nothing {
   const code = html`<code>${game.digest}</code>`;
   return game.digest ? html`${pieces("Digest {0}", code)}` : nothing;

@@ -1,7 +1,7 @@
 // The messages of the judge's worker: host_sim/web/judging writes them.
 import type { Refusal, Row } from "./judge_rows.js";
 
-export type Question = "open" | "hear" | "hear_on" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
+export type Question = "open" | "hear" | "hear_on" | "sealed" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
 
 export interface Asked {
   number: number;

@@ -4,6 +4,9 @@ import type { Score } from "./score.js";
 /** A line of a script, such as ["tap", "Splash! 1/3"], or ["let_go", "ok", "80"] with its time in ms. */
 export type Line = [verb: string, ...words: string[]];
 
+/** A line of a script as it is written down: what a hall tells is an object. */
+export type Noted = [verb: string, ...words: unknown[]];
+
 export type ToWorker =
   | { ask: "do"; line: Line }
   | { ask: "journal" }

@@ -1,7 +1,7 @@
 // The table's own thread. Its time follows the real one, and gestures come first.
 import { Evening, NotKept } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
-import type { FromWorker, Kept, Line, Question, ToWorker } from "./messages.js";
+import type { FromWorker, Kept, Line, Noted, Question, ToWorker } from "./messages.js";
 import { LANGUAGE, ready, say } from "./say.js";
 
 const SLICE_MS = 5;
@@ -22,8 +22,10 @@ const AT_ONCE_MS = 150;
 const BOOT_MS = 1_500;
 // A shorter pause makes no difference to gestures.
 const SHORTEST_PAUSE_MS = 20;
-// After this time the screen is dark, and nothing more happens.
+// After this time the screen is dark, and nothing more happens, except that a round ends. A script waits a day at most.
 const LONGEST_PAUSE_MS = 660_000;
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
 const LOCK = "taptally-table";
 const LOCK_WAIT_MS = 3_000;
 
@@ -42,6 +44,8 @@ class Living {
   private readonly held = new Set<string>();
   /** Whether a hall listens to this table. */
   private isInHall = false;
+  /** The time on the table's own clock at which the round ends; 0 if no clock runs. */
+  private roundOverMs = 0;
   /** Gestures are written down with their first result, at the latest when they are done. */
   private unwritten: string[] = [];
 
@@ -92,6 +96,11 @@ class Living {
     }
     while (this.owedMs >= SLICE_MS && this.waiting.length === 0) this.runSlice();
     await this.show();
+    await this.writeDown();
+  }
+
+  private async writeDown(): Promise<void> {
+    if (this.unwritten.length) await this.evening.happened(this.unwritten.splice(0));
   }
 
   private runSlice(): void {
@@ -102,19 +111,21 @@ class Living {
   private async answer(message: ToWorker): Promise<void> {
     this.stirredMs = performance.now();
     if (message.ask === "do") await this.obey(message.line);
-    else if (message.ask === "question") this.reply(message.number, message.question, message.words);
+    else if (message.ask === "question") await this.reply(message.number, message.question, message.words);
     else if (message.ask === "hall") this.isInHall = true;
     else if (message.ask === "journal") post({ tell: "journal", log: this.table.log() });
     else post({ tell: "happened", lines: await this.evening.allThatHappened(), events: this.table.events() });
   }
 
-  private reply(number: number, question: Question, words: string[]): void {
+  private async reply(number: number, question: Question, words: string[]): Promise<void> {
     let answer = "{}";
     try {
       answer = this.table.answer(question, words);
     } catch {
       // A wrong question has no answer, and the table goes on.
     }
+    await this.noteHall();
+    await this.writeDown();
     post({ tell: "answer", number, answer });
   }
 
@@ -134,7 +145,7 @@ class Living {
       isSettled = this.table.nowMs() - done >= (isShown ? SETTLE_MS : AHEAD_MS);
     }
     await this.show();
-    if (this.unwritten.length) await this.evening.happened(this.unwritten.splice(0));
+    await this.writeDown();
     this.owedMs = Math.max(this.owedMs - (this.table.nowMs() - began), -AHEAD_MS);
     post({ tell: "done" });
   }
@@ -161,15 +172,40 @@ class Living {
     }
   }
 
-  /** Note a gesture as a line of a script, and the pause before it. */
-  private async note(line: Line, beganMs: number): Promise<void> {
-    const pauseMs = Math.min(beganMs - this.scriptMs, LONGEST_PAUSE_MS);
-    if (pauseMs >= SHORTEST_PAUSE_MS) {
-      this.unwritten.push(JSON.stringify([pauseMs > QUIET_AFTER_MS ? "doze" : "wait", pauseMs]));
+  /** Note what a hall has done at the table; the clock of its round may end in a pause. */
+  private async noteHall(): Promise<void> {
+    const now = this.table.nowMs();
+    for (const line of this.table.hallDone()) {
+      await this.note(line, now);
+      const [, kind, message] = line as [string, string?, { left_s?: number; runs?: boolean }?];
+      if (kind === "clock") this.roundOverMs = message?.runs ? now + (message.left_s ?? 0) * SECOND_MS : 0;
     }
-    this.scriptMs = Math.max(this.scriptMs, beganMs) + (IN_A_SCRIPT_MS[line[0]] ?? AT_ONCE_MS);
+  }
+
+  /** Note that the round is over by now: its time is called without a hand, and the page may be closed next. */
+  private noteRoundOver(): void {
+    const now = this.table.nowMs();
+    if (!this.roundOverMs || now < this.roundOverMs) return;
+    this.notePause(now);
+    this.roundOverMs = 0;
+  }
+
+  /** Note a gesture, or what a hall did, as a line of a script, and the pause before it. */
+  private async note(line: Noted, beganMs: number): Promise<void> {
+    this.notePause(beganMs);
+    this.scriptMs += IN_A_SCRIPT_MS[line[0]] ?? AT_ONCE_MS;
     this.unwritten.push(JSON.stringify(line));
     await this.evening.begins(this.unwritten);
+  }
+
+  /** Note the pause until then, unless the script is there already; it settles behind a pause, too. */
+  private notePause(untilMs: number): void {
+    const mostMs = Math.min(Math.max(0, this.roundOverMs - this.scriptMs) + LONGEST_PAUSE_MS, DAY_MS);
+    const pauseMs = Math.min(untilMs - this.scriptMs - AT_ONCE_MS, mostMs);
+    if (pauseMs >= SHORTEST_PAUSE_MS) {
+      this.scriptMs = untilMs;
+      this.unwritten.push(JSON.stringify([pauseMs > QUIET_AFTER_MS ? "doze" : "wait", pauseMs]));
+    }
   }
 
   /** Show what is new, once it is kept; return whether there was a picture. */
@@ -178,7 +214,7 @@ class Living {
     const keeping = kept && this.keep(kept);
     const seen = this.table.seen(); // the browser writes meanwhile
     await keeping;
-    if (this.isInHall) this.tellHall();
+    if (this.isInHall) await this.tellHall();
     if (!seen) return false;
     this.stirredMs = performance.now();
     post({ tell: "seen", seen });
@@ -186,13 +222,15 @@ class Living {
   }
 
   /** Tell a hall what has been kept by now. */
-  private tellHall(): void {
+  private async tellHall(): Promise<void> {
     const told = this.table.hallNews();
     if (told) post({ tell: "hall", told });
+    await this.noteHall(); // after a restart the table is told again
   }
 
   private async keep(kept: Kept): Promise<void> {
     await this.noteHeld();
+    this.noteRoundOver();
     await this.evening.keep(kept, this.unwritten.splice(0));
   }
 

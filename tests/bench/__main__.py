@@ -9,6 +9,7 @@ from host_sim.runtimes import heap
 from tests.bench import (
     counter,
     hall,
+    hall_heap,
     hall_scroll,
     idle,
     judge_speed,
@@ -20,7 +21,19 @@ from tests.bench import (
     wear,
 )
 
-MEASURES = (tapping, idle, counter, wear, kiosk_wear, rules_core, page_speed, judge_speed, hall, hall_scroll)
+MEASURES = (
+    tapping,
+    idle,
+    counter,
+    wear,
+    kiosk_wear,
+    rules_core,
+    page_speed,
+    judge_speed,
+    hall,
+    hall_heap,
+    hall_scroll,
+)
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 

@@ -14,7 +14,8 @@ from host_sim import boards, play, sizes
 from host_sim.flashing import firmware as built
 from host_sim.journey import Journey
 from host_sim.runtimes import heap, watched
-from host_sim.runtimes.pico_journey import Differs, PicoJourney, events_in
+from host_sim.runtimes.pico_journey import PicoJourney, events_in
+from host_sim.runtimes.twin_computer import Differs
 from host_sim.script import FellShort
 from tests.bench import pages
 

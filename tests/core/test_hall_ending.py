@@ -99,7 +99,7 @@ class TestEnding(StoreTest):
         later = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
         self.assertEqual(self.checked(self.found(later), told), mac)
         for start in (0, 7, len(events)):
-            filed = [event for event in reading.events(later, self.store, 1, start) if event]
+            filed = [told[0] for told in reading.events(later, self.store, 1, start) if told]
             self.assertEqual(filed, events[start:])
 
     def test_a_game_that_is_gone_has_no_result(self) -> None:

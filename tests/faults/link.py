@@ -26,7 +26,7 @@ TITLES = 160
 REQUESTS = (
     "hello", "watch", "unwatch", "games", "game_read", "file_begin", "file_add", "file_keep",
     "tag_look", "tag_exchange", "tag_show", "tag_end", "cards_read", "card_keep", "card_forget",
-    "key_keep", "key_forget", "key_names", "seal_check", "dance",
+    "key_keep", "key_forget", "key_names", "seal_check", "seal_read", "dance",
 )  # fmt: skip
 ARGUMENTS = (
     "name", "size", "sha256", "at", "hex", "uid", "card", "secret", "after", "game", "next", "send",

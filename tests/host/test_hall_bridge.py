@@ -14,6 +14,8 @@ import pytest
 from card_tags.table import transfer
 from card_tags.table.device import Device
 from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
@@ -205,6 +207,7 @@ def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_tabl
     organiser.say(hall.of("1", topics.SEATING), seating)
     organiser.say(hall.own(topics.CLOCK), {"v": VERSION, "round": 2, "left_s": 2, "runs": True})
     wait_for(organiser, "time_called")
+    wait_until(lambda: any(result["seal"] for result in organiser.results.values()), "the seal")
     organiser.close()
 
 
@@ -281,6 +284,30 @@ def test_a_call_that_the_broker_keeps_ends_when_bridge_and_table_have_restarted(
     bridge.start()
     wait_until(lambda: heard[-1:] == [False], "the end of the call")
     subscriber.close()
+
+
+def test_a_table_that_had_no_power_shows_the_rounds_clock_again(
+    broker: Broker, served: Served, bridge: Bridged
+) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
+    keeper = Connection(broker.folder.address(ORGANISER), lambda *_: None)
+    keeper.open()
+    clock = {"v": VERSION, "round": 2, "left_s": 600, "runs": True, "said": now_ms() - 65_000}
+    keeper.keep(Hall(HALL).own(topics.CLOCK), clock)
+    served.do("press", "ok")
+    bridge.start()
+    wait_for(subscriber, "game_started")
+    wait_until(lambda: shows_minutes(served), "the minutes")
+    served.do("restart")
+    wait_until(lambda: shows_minutes(served), "the minutes again")
+    keeper.close()
+    subscriber.close()
+
+
+def shows_minutes(served: Served) -> bool:
+    """Return whether the score has nine minutes left on it."""
+    return served.holds(page="play", picture={"hall.0": 9})
 
 
 def test_a_place_is_told_without_its_password(broker: Broker, served: Served) -> None:

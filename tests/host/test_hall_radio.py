@@ -14,14 +14,17 @@ from card_tags import samples
 from card_tags.writer.network import message_of
 from host_sim import play
 from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.timekeeper import Timekeeper
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
 from host_sim.simulation import LOOP_US
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
-from tally.app.hall import payloads, wifi
+from tally.app.hall import payloads, reading, wifi
 from tally.app.hall.payloads import VERSION
 from tests.host.built import require
 from tests.host.hall import unix_micropython
@@ -347,6 +350,22 @@ def test_on_a_new_evening_a_table_tells_nothing_of_earlier_games(
     assert table.bugs == []
 
 
+def test_a_kiosks_result_is_sealed_though_its_game_becomes_no_file(
+    broker: Broker, subscriber: Subscriber
+) -> None:
+    table = RadioTable(broker.folder)
+    table.do(BOOT)
+    table.table.settings.kiosk = True
+    table.table.start_game()
+    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
+    table.table.sitting.record([["conceded", 0]])
+    wait_until(table, lambda: (result_of(subscriber, 1) or {}).get("seal"), "the seal")
+    assert table.table.devices.store.names().count(game_file(1)) == 0
+    (found,) = [result["seal"] for result in subscriber.results.values()]
+    assert found == reading.seal_of(table.table.devices, 1, 2, table.table.sitting.log.chain())
+    assert table.bugs == []
+
+
 def told_events(heard: list[tuple[str, Any]]) -> list[int]:
     """Return the numbers of the events that were told, in order."""
     return [message["n"] for kind, message in heard if kind == topics.EVENTS]
@@ -393,6 +412,39 @@ def test_a_call_its_answer_the_seating_and_the_clock_go_over_the_radio(
     clock = {"v": VERSION, "round": 2, "left_s": 2, "runs": True, "said": 1}
     subscriber.say(hall.own(topics.CLOCK), clock)
     wait_until(table, lambda: ["time_called"] in table.journals()[1], "the time")
+
+
+def test_a_table_that_had_no_power_shows_the_rounds_clock_again_once_it_knows_the_time(
+    broker: Broker, subscriber: Subscriber
+) -> None:
+    hall = Hall(HALL)
+    keeper = Connection(broker.folder.address(ORGANISER), lambda *_: None)
+    keeper.open()
+    said = now_ms() - 65_000  # nobody has said it again since
+    clock = {"v": VERSION, "round": 2, "left_s": 600, "runs": True, "extra": 2, "said": said}
+    keeper.keep(hall.own(topics.CLOCK), clock)
+    table = RadioTable(broker.folder)
+    table.do((*BOOT, '["press", "ok"]', '["wait", 3000]'))
+    found = table.table.hall
+    assert found
+    wait_until(table, lambda: subscriber.here.get(TABLE), "the table")
+    assert found.minutes_left() is None, "nobody knows how old the clock is"
+    timekeeper = Timekeeper(broker.folder.address(JUDGE), hall)
+
+    def shows(minutes: int) -> bool:
+        timekeeper.turn()
+        return table.table.hall is not None and table.table.hall.minutes_left() == minutes
+
+    wait_until(table, lambda: shows(9), "the minutes")
+    assert table.table.page().picture()["hall"] == [9, False, False]
+
+    subscriber.here.clear()
+    table.do(('["restart"]', *BOOT))
+    assert table.table.hall is not found
+    wait_until(table, lambda: shows(9), "the minutes again")
+    timekeeper.close()
+    keeper.close()
+    assert table.bugs == []
 
 
 def test_a_network_that_is_away_is_marked_and_its_password_has_to_be_right(

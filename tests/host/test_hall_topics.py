@@ -111,4 +111,4 @@ def test_a_topic_of_others_names_nothing(topic: str) -> None:
 
 def test_the_tables_words_are_all_described(described: dict[str, Any]) -> None:
     kinds = {topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL, topics.ASK}
-    assert kinds | {topics.SEATING, topics.ANSWER, topics.CLOCK} == set(described["channels"])
+    assert kinds | {topics.SEATING, topics.ANSWER, topics.CLOCK, topics.TIME} == set(described["channels"])

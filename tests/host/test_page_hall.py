@@ -11,13 +11,14 @@ import pytest
 
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection
+from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
 from host_sim.hall.recorded import viewed
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 from host_sim.words.spoken import spoken_in
 from tally.screens.words import text_in
-from tests.host.hall.broker import HALL, Broker
+from tests.host.hall.broker import HALL, PATIENCE_S, Broker
 from tests.host.page.browser import drive
 
 TABLES = 3
@@ -134,6 +135,8 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
     assert (told["names"], told["decks"], told["round"]) == (["Ann", "Ben"], ["Kites", "Foxes"], 1)
     clock = json.loads(heard[Hall(HALL).own(topics.CLOCK)])
     assert (clock["round"], clock["runs"], clock["extra"]) == (1, False, 3)
+    now = json.loads(heard[Hall(HALL).own(topics.TIME)])["now"]
+    assert abs(now - now_ms()) < PATIENCE_S * 1_000
     with Path(steps[-2]).open(newline="") as file:
         rows = list(csv.DictReader(file))
     assert [row["journal"] for row in rows] == ["00000001", "00000002"]

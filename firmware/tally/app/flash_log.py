@@ -125,6 +125,10 @@ class FlashLog:
         """Return how many events the current game has."""
         return self._tail.count if self._has_game else 0
 
+    def chain(self) -> bytes:
+        """Return the chain after the current game's last event."""
+        return self._tail.chain
+
     def minutes(self) -> int:
         """Return how many minutes the current game has lasted, up to its last event."""
         return self._ticks // TICKS_PER_MINUTE

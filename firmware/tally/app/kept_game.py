@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from tally.app.flash_ring import FlashRing, Heading
 
+    Timed = tuple[list[Any], int | None, int]
+
 
 class RecordWalk(Tail):
     """Goes from record to record. At the end, it stands where the next record would be written."""
@@ -180,8 +182,10 @@ class KeptGame:
             first = walk.count
             record = walk.step()
 
-    def following(self, start: int) -> "Iterator[list[Any] | None]":
+    def following(self, start: int) -> "Iterator[Timed | None]":
         """Yield the events from index `start` on as they are kept, and None whenever there is none yet.
+
+        Each is as `told_of` returns it.
 
         Unlike `events` it never ends, and it reads one record at a time. Raises Damaged.
         """
@@ -190,9 +194,9 @@ class KeptGame:
             first = walk.count
             record = walk.step()
             if record and walk.count > start:
-                for index, event in enumerate(events_of(record, walk.count), first):
+                for index, told in enumerate(told_of(record, walk.count), first):
                     if index >= start:
-                        yield event
+                        yield told
             else:
                 yield None
 
@@ -280,6 +284,16 @@ def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":
 def events_of(record: bytes, line: int) -> "list[list[Any]]":
     """Return the events of a checked record. `line` is the number of its last event. Raises Damaged."""
     return decoded(record, line)[0]
+
+
+def told_of(record: bytes, line: int) -> "list[Timed]":
+    """Return the events of a checked record, as who rebuilds the record needs them. Raises Damaged.
+
+    Each is a tuple: the event; the pause before the record in ticks, for its first event (None for others);
+    and how many events the record has.
+    """
+    events, pause_ticks = decoded(record, line)
+    return [(event, None if index else pause_ticks, len(events)) for index, event in enumerate(events)]
 
 
 def decoded(record: bytes, line: int) -> "tuple[list[list[Any]], int]":

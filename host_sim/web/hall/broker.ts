@@ -44,7 +44,7 @@ export class Broker {
     this.client = mqtt.connect(door.url, { username, password, ...own });
     this.client.on("connect", () => {
       heard.state("");
-      this.client.subscribe([...KINDS.map((kind) => `${this.base}table/+/${kind}`), `${this.base}clock`], { qos: LEAST_ONCE });
+      this.client.subscribe([...KINDS.map((kind) => `${this.base}table/+/${kind}`), `${this.base}clock`, `${this.base}time`], { qos: LEAST_ONCE });
     });
     let trouble = away();
     this.client.on("error", (error) => (trouble = sentenceOf(error)));

@@ -8,6 +8,7 @@ import type { Clock } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
 import { readSeatings, resultsSheet } from "./sheets.js";
+import { Timekeeper } from "./timekeeper.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
 
@@ -20,6 +21,7 @@ document.body.append(root);
 
 let door = doorGiven();
 let broker: Broker | undefined;
+let timekeeper: Timekeeper | undefined;
 let tables = new Tables();
 let state = "";
 let told = "";
@@ -171,6 +173,7 @@ function begin(): void {
   keepDoor(door);
   broker = new Broker(door, {
     message: (topic, payload) => {
+      timekeeper?.hear(topic, payload);
       const isNew = tables.take(topic, payload);
       if (opened?.take(topic, payload) || isNew) redraw();
     },
@@ -179,11 +182,14 @@ function begin(): void {
       redraw();
     },
   });
+  // Judges may say it, too: a round's clock is right on a table that had no power though the organiser is away.
+  if (judges(door)) timekeeper = new Timekeeper((topic, message) => broker?.send(topic, message));
 }
 
 function leave(): void {
   broker?.leave();
-  broker = undefined;
+  timekeeper?.close();
+  broker = timekeeper = undefined;
   draw();
 }
 

@@ -6,8 +6,14 @@ import { isScore, type Score } from "../score.js";
 
 const UNDONE = "undone";
 
-/** An event of a game, as the journal has it. */
-export type Event = unknown[];
+/** An event of a game as the journal has it, the pause before its record, and how many events that has. */
+export type Event = [event: unknown[], pause: number | null, kept: number];
+
+/** The seal of a journal, as a result has it. */
+export interface Seal {
+  chain: string;
+  mac: string;
+}
 
 export class LiveDesk extends Desk {
   /** Open a game as far as it is known, in place of the last one. */
@@ -24,13 +30,23 @@ export class LiveDesk extends Desk {
     const told = await this.ask<Game>("hear_on", [at, JSON.stringify(events)]);
     if (isTrouble(told)) return this.tell(sentenceOf(game.name, told));
     // Events that are taken back are struck out where they stand.
-    const first = events.some(([name]) => name === UNDONE) ? 0 : game.rows.length;
+    const first = events.some(([[name]]) => name === UNDONE) ? 0 : game.rows.length;
     const rows = await this.rowsFrom(at, first, told.count);
     const line = this.explained ? this.row?.line : this.lineToKeep();
     Object.assign(game, told, { at, rows: [...game.rows.slice(0, first), ...rows] });
     this.list();
     if (line === undefined) this.choose(this.listed.length - 1);
     else this.chosen = Math.max(0, this.listed.findIndex((entry) => game.rows[entry]!.line === line));
+  }
+
+  /** Take the seal that the table has made of the journal. */
+  async hearSeal(events: number, { chain, mac }: Seal): Promise<void> {
+    const { game } = this;
+    if (!game) return;
+    const told = await this.ask<Game>("sealed", [game.at, events, chain, mac]);
+    if (isTrouble(told)) return this.tell(sentenceOf(game.name, told));
+    Object.assign(game, { verdict: told.verdict, seal: told.seal });
+    this.changed();
   }
 
   /** The score of the game; nothing if there is no game. */

@@ -57,6 +57,9 @@ export interface Result extends Game {
 export interface Told extends Game {
   n: number;
   event: unknown[];
+  /** The pause before its record in tenths of a second, if it is the first there; and how many the record has. */
+  pause?: number;
+  kept?: number;
 }
 
 /** Who plays at a table in a round. */

@@ -3,7 +3,7 @@ import { say } from "../say.js";
 import type { Score } from "../score.js";
 import type { Broker } from "./broker.js";
 import { LiveDesk, type Event } from "./live_desk.js";
-import { nameOfGame, readEvent, readGone, type Game } from "./messages.js";
+import { nameOfGame, readEvent, readGone, type Game, type Told } from "./messages.js";
 import { scoreOf } from "./score_of_state.js";
 import type { Table } from "./tables.js";
 
@@ -21,6 +21,8 @@ interface Heard {
   told: number;
   /** How many events the game has, as far as is known. */
   count: number;
+  /** The chain of the seal that the desk has; "" while it has none. */
+  seal: string;
   isGone: boolean;
 }
 
@@ -85,7 +87,7 @@ export class OpenedTable {
     const found = readEvent(payload);
     const { heard } = this;
     if (!found || !isSame(found, heard.game)) return;
-    if (found.n === heard.events.length) heard.events.push(found.event);
+    if (found.n === heard.events.length) heard.events.push(eventOf(found));
     heard.count = Math.max(heard.count, found.n + 1);
   }
 
@@ -130,8 +132,25 @@ export class OpenedTable {
       if (heard === this.heard) this.whole = score;
       this.changed();
     }
+    await this.tellSeal(desk);
     this.isTelling = false;
   }
+
+  /** Tell the desk the seal of what it has, once the table has made it. */
+  private async tellSeal(desk: LiveDesk): Promise<void> {
+    const { heard } = this;
+    const result = heard.game && this.table.results.get(nameOfGame(heard.game));
+    if (!result?.seal || result.seal.chain === heard.seal || result.events !== heard.told) return;
+    heard.seal = result.seal.chain;
+    await desk.hearSeal(result.events, result.seal);
+  }
+}
+
+/** An event as the desk takes it. */
+function eventOf({ event, pause, kept }: Told): Event {
+  const countOf = (found: unknown, least: number): number | undefined =>
+    typeof found === "number" && Number.isInteger(found) && found >= least ? found : undefined;
+  return [event, countOf(pause, 0) ?? null, countOf(kept, 1) ?? 1];
 }
 
 function isSame(one: Game | undefined, other: Game | undefined): boolean {
@@ -144,5 +163,5 @@ function named({ game, journal }: Game): { game: number; journal?: string } {
 }
 
 function heardNothing(game: Game | undefined): Heard {
-  return { game, events: [], told: 0, count: 0, isGone: false };
+  return { game, events: [], told: 0, count: 0, seal: "", isGone: false };
 }

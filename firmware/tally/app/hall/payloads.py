@@ -31,6 +31,15 @@ def event(game: int, number: int, told: "list[Any]", journal: str = "") -> "Mess
     return found
 
 
+def timed(found: "Message", pause_ticks: "int | None", kept: int) -> "Message":
+    """Add to an event what its record has besides, as `kept_game.told_of` has it. Return the message."""
+    if pause_ticks is not None:
+        found["pause"] = pause_ticks
+        if kept > 1:
+            found["kept"] = kept
+    return found
+
+
 def of_game(game: int, journal: str) -> "Message":
     """Return a message that only names its game."""
     found: "Message" = {"v": VERSION, "game": game}
