@@ -7,8 +7,11 @@ import pytest
 from card_tags import lists
 from card_tags.labels.face import face_of
 from card_tags.lists.games import Game
+from card_tags.lists.titles import Row
 from card_tags.samples import LISTS
 from card_tags.told import card_told, effects_told
+from host_sim.words.catalogues import TRANSLATED, translations
+from host_sim.words.spoken import spoken_in
 from tally.rulebooks import says_of
 from tally.screens import words
 from tally.screens.kept import Kept
@@ -142,3 +145,19 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
             says_of(game).effects_told(kept)
             says_of(game).numbers_told(kept)
     assert [key for key, _ in entries() if "_says." in key and key not in said] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("counter", ["time", "charge", "kelon"])
+def test_a_rare_counter_is_told_in_the_language(counter: str, language: str) -> None:
+    assert f"altered.did.{counter}" in translations(language)
+    title = next(row.title for row in lists.read(LISTS["altered"][1], "altered").rows if is_character(row))
+    counted = title | {"counters": {counter: 2}}
+    with spoken_in(language):
+        told = " ".join(effects_told(Game("altered"), counted))
+        word = words.text(f"altered.did.{counter}")
+        assert words.text("altered_says.with.counter").format(2, word) in told
+
+
+def is_character(row: Row) -> bool:
+    return bool(row.title["type"] == "character")
