@@ -88,7 +88,7 @@ def ratios() -> Iterator[Ratio]:
         "1: the voice waits until nobody does",
     )
     yield Ratio(
-        "Heap of a table in a hall after a collection, in bytes (with its code, which on a Pico lies in flash)",
+        "Heap of a table in a hall after a collection, in bytes (with code that on a Pico lies in flash)",
         f"{spoken.used}, {spoken.used - without.used} more",
         f"{without.used} without a hall",
         without.used / spoken.used,
