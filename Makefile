@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # The system's Node.js if it is new enough, else the one from PyPI, put beside our Python.
 NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && echo yes)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
-# Nothing is installed but what a lock names, version and hash; what comes as source is built by the locked setuptools.
+# Only what a lock names is installed, by version and hash. The locked setuptools builds what comes as source.
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-build-isolation
 LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
@@ -41,7 +41,7 @@ firmware: $(VENV)/flash.stamp ## Build MicroPython with all of ours frozen in it
 	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
 		-o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
 
-board: $(VENV)/flash.stamp ## Write build/board-BOARD.uf2: how a Pico that has the firmware is wired; needs no compiler
+board: $(VENV)/flash.stamp ## Write build/board-BOARD.uf2, the wiring alone; it needs no compiler
 	@$(BIN)/python -m host_sim board --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
 		-o "build/board-$(notdir $(basename $(BOARD))).uf2"
 
@@ -59,7 +59,7 @@ wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 sizes: setup-test ## Print what the firmware takes of flash and heap, and keep it in tests/sizes.txt
 	@$(BIN)/python -m host_sim sizes --keep
 
-bench: setup-test tests/bench/node_modules/.package-lock.json ## Print speed ratios, ours against the named peer
+bench: setup-test tests/bench/node_modules/.package-lock.json ## Measure speed, each time beside a named peer
 	@$(BIN)/python -m tests.bench $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(BOOTROM),--bootrom "$(BOOTROM)")
 
 faults: setup-test ## Try every promise about trouble at full size, and keep the numbers in tests/FAULTS.md
@@ -71,7 +71,8 @@ lock: setup-test build/lock/uv.stamp ## Write requirements/ and DEPENDENCIES.md 
 clean: ## Remove what the commands above made
 	rm -rf $(VENV) node_modules tests/bench/node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache
 
-# What no lock names any more stays until `make clean`, and a test says so: the tests that call us may be running here.
+# A package that no lock names any more stays until `make clean`, and a test says so. Nothing is removed here: a test
+# that calls make may be running.
 $(VENV)/locked.stamp: $(LOCKS)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python $(LOCKED) requirements/environment.txt
@@ -81,7 +82,7 @@ ifneq ($(NODE_OK),yes)
 endif
 	@touch $@
 
-# Its warning that the folders of a project come first says what is wanted here.
+# It warns that the project's folders come first, which is wanted here.
 $(VENV)/pip.stamp: pyproject.toml $(VENV)/locked.stamp
 	PYTHONWARNINGS=ignore $(BIN)/python $(PIP_INSTALL) --no-deps --editable .
 	@touch $@
@@ -110,7 +111,7 @@ $(VENV)/test.stamp: $(VENV)/play.stamp
 	$(BIN)/python $(LOCKED) requirements/test.txt
 	@touch $@
 
-# What writes the locks has an environment of its own.
+# The tool that writes the locks has an environment of its own.
 build/lock/uv.stamp: requirements/environment.txt requirements/lock.txt
 	$(PYTHON) -m venv --clear build/lock
 	build/lock/bin/python $(LOCKED) requirements/environment.txt

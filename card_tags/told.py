@@ -13,8 +13,14 @@ def effects_told(game: Game, title: dict[str, Any]) -> list[str]:
 
 def card_told(game: str, title: dict[str, Any]) -> str:
     """Return everything that a title says, with its numbers last."""
+    return " ".join(lines_told(game, title))
+
+
+def lines_told(game: str, title: dict[str, Any]) -> list[str]:
+    """Return everything that a title says, a sentence for each, with its numbers last."""
     says, parsed = says_of(game), _parsed(game, title)
-    return " ".join(says.effects_told(parsed) + says.numbers_told(parsed))
+    told: list[str] = says.effects_told(parsed) + says.numbers_told(parsed)
+    return told
 
 
 def _parsed(game: str, title: dict[str, Any]) -> Any:

@@ -9,6 +9,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
+from tally.alphabet import LARGE_LATIN
 from tally.screens import letters
 
 DRAWN = Path(__file__).with_name("drawn")
@@ -82,7 +83,7 @@ def _typed(drawn: Columns, pen: Pen) -> Iterator[list[int]]:
 
 def _accented(drawn: Columns) -> Iterator[list[int]]:
     """Yield the glyphs of Latin-1's letters: a drawing, a letter with its mark, or the plain letter."""
-    for code in range(letters.LATIN_1, LAST_LATIN_1 + 1):
+    for code in range(LARGE_LATIN, LAST_LATIN_1 + 1):
         letter = chr(code)
         base, *marks = list(unicodedata.normalize("NFD", letter))
         if letter in drawn:

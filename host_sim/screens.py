@@ -6,6 +6,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
+from host_sim import sample_texts
 from host_sim.screen_samples import drawn
 from host_sim.words.spoken import spoken_in
 from host_sim.words.translated import Translated
@@ -22,9 +23,11 @@ _GROUPS = ("new_game",)
 
 
 def samples() -> list[dict[str, Any]]:
-    """Return the samples. Each has a `name`, a `screen`, a `view`, and perhaps `over`, a sample below it."""
-    loaded: list[dict[str, Any]] = json.loads(SAMPLES.read_text(encoding="utf-8"))
-    return loaded
+    """Return the samples in English.
+
+    Each has a `name`, a `screen`, a `view`, and perhaps `over`, a sample below it.
+    """
+    return samples_in(ENGLISH)
 
 
 def picture(pixels: bytes) -> Image.Image:
@@ -38,11 +41,17 @@ def picture(pixels: bytes) -> Image.Image:
 
 def samples_in(language: str) -> list[dict[str, Any]]:
     """Return the samples in a language."""
-    shown = samples()
-    if language == ENGLISH:
-        return shown
-    texts = Translated(language)
-    return [{**sample, "view": texts.view(sample["view"], _group_of(sample["name"]))} for sample in shown]
+    texts = None if language == ENGLISH else Translated(language)
+    with spoken_in(language):
+        return [_said(sample, texts) for sample in json.loads(SAMPLES.read_text(encoding="utf-8"))]
+
+
+def _said(sample: dict[str, Any], texts: Translated | None) -> dict[str, Any]:
+    """Return a sample in the language that is spoken; `texts` has its texts by the English ones."""
+    view = texts.view(sample["view"], _group_of(sample["name"])) if texts else sample["view"]
+    view = sample_texts.made(view)
+    game = sample.get("card")
+    return sample | {"view": sample_texts.with_card_text(view, game) if game else view}
 
 
 def _group_of(name: str) -> str:

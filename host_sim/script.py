@@ -27,6 +27,9 @@ wears   out);
 - `["start_late", ms]`: a restart; after this time the Pico's counter of milliseconds begins again at 0;
 - `["speak", code]`: the table speaks a language of its settings, such as "de";
 - `["ask", request]`, `["ask", request, {"at": 0}]`: a computer at the USB port asks, and is answered;
+- `["hall", kind, message]`: the table's hall tells it something, such as
+  `["hall", "clock", {"left_s": 600, "runs": true}]`; `card_tags/LINK.md` has the kinds. From then on the
+  table is in a hall, until it restarts. `["hall_call"]`: it calls for a judge, or takes the call back;
 - `["push", button]` (and keep it down), `["let_go", button]`; `["quit"]`: the script ends here;
 - `{"expect": {"seats.0.cookies": 26}}`: values in the game's view, by dotted paths; `#` counts a list;
 - `{"picture": {"rows.0.text": "Ann passes"}}`: values in the picture of the page on show, by dotted paths;

@@ -53,6 +53,8 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "start_late": ("time in ms",),
     "speak": ("code",),
     "ask": ("request",),
+    "hall": ("kind", "message"),
+    "hall_call": (),
     "quit": (),
 }
 ONE_MORE = {"ask": "object"}
@@ -100,6 +102,7 @@ class Lines:
             "wire": ["irq", "reset"],
             "level": ["low", "high"],
             "bus": sorted(bench.board["i2c"]),
+            "kind": ["joined", "seating", "answer", "clock"],
         }
 
     def read(self, text: str) -> "Any":
@@ -136,7 +139,7 @@ class Lines:
             fits, wanted = type(value) is int and least <= value <= most, f"a whole number, {least} to {most}"
         elif kind in HEX_LENGTHS:
             fits, wanted = _is_hex(value, HEX_LENGTHS[kind]), HEX_WANTED[kind]
-        elif kind == "object":
+        elif kind in ("object", "message"):
             fits, wanted = type(value) is dict, "in {}"
         else:
             fits, wanted = type(value) is str, "a text in double quotes"

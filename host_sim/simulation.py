@@ -7,6 +7,7 @@ nest about 30 deep.
 
 from io import BytesIO
 
+from host_sim import told_by_hall
 from host_sim.computer import Computer
 from host_sim.standins import forget_firmware, install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
@@ -193,12 +194,12 @@ class Simulation:
 
     def doze(self, duration_ms: int) -> "Iterator[int]":
         """Let time pass without a gesture: the firmware's loop runs only for a moment of each nap."""
-        while duration_ms > 0:
-            nap_ms = min(duration_ms, NAP_MS)
-            awake_ms = min(nap_ms, AWAKE_MS)
-            self.bench.clock.wait_us((nap_ms - awake_ms) * US_PER_MS)
-            yield awake_ms
-            duration_ms -= nap_ms
+        clock = self.bench.clock
+        end_us = clock.now_us + duration_ms * US_PER_MS
+        while clock.now_us < end_us:  # a turn of the loop may take longer than it has
+            nap_us = min(end_us - clock.now_us, NAP_MS * US_PER_MS)
+            clock.wait_us(max(0, nap_us - AWAKE_MS * US_PER_MS))
+            yield max(1, min(AWAKE_MS, nap_us // US_PER_MS))
 
     def bring(self, uid: str, message: str) -> None:
         """Add a tag that is in no tray: its UID, which is its label, and its message, both in hex.
@@ -246,6 +247,16 @@ class Simulation:
     def hold(self, button: str) -> "Iterator[int]":
         """Hold a button down until it counts as held."""
         return self._push(button, HOLD_MS)
+
+    def hall(self, kind: str, message: "dict[str, Any]") -> "Iterator[int]":
+        """Let the table's hall tell it something; raise ValueError if no table takes it."""
+        told_by_hall.tell(self.table, kind, message)
+        return iter(())
+
+    def hall_call(self) -> "Iterator[int]":
+        """Let the table call for a judge in its hall, or take the call back."""
+        told_by_hall.call(self.table)
+        return iter(())
 
     def picture(self) -> bytes:
         """Return what the screen shows: 1,024 bytes in page order."""

@@ -12,7 +12,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-# In Markdown or in HTML; not one to another site, and not one within its page.
+# A link in Markdown or HTML, but not one to another site or within its page.
 LINK = re.compile(r'(?P<before>\]\(|src=")(?P<path>(?![a-z]+:|#)[^)"#\s]+)')
 PICTURES = (".png", ".svg")
 LANGUAGES = {".py": "python", ".jsonl": "json", ".toml": "toml", ".json": "json", ".csv": "text"}
@@ -20,7 +20,7 @@ LANGUAGES = {".py": "python", ".jsonl": "json", ".toml": "toml", ".json": "json"
 FENCE = "`" * 6
 MOST_BYTES = 100_000
 MERMAID = "assets/mermaid.js"
-# What is in no folder of ours, and where the site has it.
+# Files that no page leads to, by their addresses in the site.
 BROUGHT = {
     MERMAID: ROOT / "node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js",
     "assets/iframe-worker.js": ROOT / "node_modules/iframe-worker/shim/index.js",
@@ -31,7 +31,7 @@ log = logging.getLogger("mkdocs.plugins.whole_tree")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add what the pages lead to, and what those pages lead to, to the files of `docs/`."""
+    """Add to the files of `docs/` all that the pages lead to, and all that those pages lead to."""
     for address, brought in BROUGHT.items():
         files.append(File.generated(config, address, abs_src_path=str(brought)))
     waiting = ["README.md", *(f"docs/{file.src_uri}" for file in files.documentation_pages())]
@@ -45,7 +45,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
-    """Return a page's text, its links leading to where the site has their files."""
+    """Return a page's text with links to where the site has the files."""
     here = page.file.src_uri
     path = _path_of(here)
     if path is None:
@@ -59,7 +59,7 @@ def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
 
 
 def on_page_content(html: str, page: Page, **_: object) -> str:
-    """Return a page's body, with what draws its diagrams: other pages do not load that."""
+    """Return a page's body. Only a page with diagrams loads the script that draws them."""
     if 'class="mermaid"' not in html:
         return html
     script = posixpath.relpath(MERMAID, posixpath.dirname(page.url) or ".")
@@ -85,7 +85,7 @@ def _path_of(address: str) -> str | None:
 
 
 def _links(path: str) -> Iterator[str]:
-    """Yield the files and folders that a page leads to; tell of those that are not there."""
+    """Yield the files and folders that a page leads to; warn of those that are not there."""
     for match in LINK.finditer((ROOT / path).read_text(encoding="utf-8")):
         led_to = _joined(path, match["path"])
         if (ROOT / led_to).exists():
@@ -110,7 +110,7 @@ def _file(config: MkDocsConfig, path: str) -> File:
 
 
 def _shown(path: str) -> str:
-    """Return a page that shows a file, or what is in a folder."""
+    """Return a page that shows a file, or the content of a folder."""
     head = f"---\nsearch: {{exclude: true}}\n---\n# {path}\n\n"
     if (ROOT / path).is_dir():
         return head + _listed(ROOT / path)

@@ -66,4 +66,4 @@ def _answer_bytes(command: bytes) -> int:
             return PAGE_BYTES * pages
     elif 0 < len(command) <= LONGEST_COMMAND and command[0] in ANSWER_BYTES:
         return ANSWER_BYTES[command[0]]
-    raise ValueError(f"a tag is asked for nothing like {command.hex()}")
+    raise ValueError(f"this command cannot be sent to a tag: {command.hex()}")

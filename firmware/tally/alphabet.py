@@ -5,10 +5,10 @@
 
 OTHER = "#"  # for every sign that is not a letter
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_LARGE_LATIN, _SMALL_LATIN = 0xC0, 0xE0
+LARGE_LATIN, _SMALL_LATIN = 0xC0, 0xE0
 # The plain letter for each letter from U+00C0 to U+00DF, and from U+0100 on.
 _LATIN_BASES = "AAAAAAACEEEEIIIIDNOOOOO\u00d7OUUUUYTS"
-_LATIN_A = 0x100
+LATIN_A = 0x100
 LATIN_A_BASES = (
     "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
     "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"
@@ -16,7 +16,7 @@ LATIN_A_BASES = (
 _PAIRS = {"\u00c6": "AE", "\u00e6": "AE", "\u0152": "OE", "\u0153": "OE", "\u00df": "SS"}
 _DIVIDED_BY = "\u00f7"
 _Y_DOTS = "\u00ff"
-_COMBINING, _AFTER_COMBINING = 0x300, 0x370
+COMBINING, AFTER_COMBINING = 0x300, 0x370
 # It sorts after every other sign of ASCII: so a letter like Ñ comes right after its plain letter.
 _BEHIND = "\x7f"
 
@@ -25,8 +25,8 @@ def large(letter: str) -> str:
     """Return the capital form of a Latin letter. MicroPython's own `upper` knows only ASCII."""
     code = ord(letter)
     if _SMALL_LATIN <= code < ord(_Y_DOTS) and letter != _DIVIDED_BY:
-        return chr(code - _SMALL_LATIN + _LARGE_LATIN)
-    return "\u0152" if letter == "\u0153" else letter.upper() if code < _LARGE_LATIN else letter
+        return chr(code - _SMALL_LATIN + LARGE_LATIN)
+    return "\u0152" if letter == "\u0153" else letter.upper() if code < LARGE_LATIN else letter
 
 
 def small(name: str) -> str:
@@ -64,19 +64,19 @@ def place(name: str, own: str) -> str:
 
 def _small(letter: str) -> str:
     code = ord(letter)
-    return letter.lower() if code < _LARGE_LATIN else chr(code - _LARGE_LATIN + _SMALL_LATIN)
+    return letter.lower() if code < LARGE_LATIN else chr(code - LARGE_LATIN + _SMALL_LATIN)
 
 
 def _folded(letter: str, own: str) -> str:
     code = ord(letter)
-    if code < _LARGE_LATIN:
+    if code < LARGE_LATIN:
         return letter.upper()
     if letter in _PAIRS:
         return _PAIRS[letter]
     if large(letter) in own:
         return large(letter)
-    if code < _LATIN_A:
-        return "Y" if letter == _Y_DOTS else _LATIN_BASES[(code - _LARGE_LATIN) % len(_LATIN_BASES)]
-    if code < _LATIN_A + len(LATIN_A_BASES):
-        return LATIN_A_BASES[code - _LATIN_A].upper()
-    return "" if _COMBINING <= code < _AFTER_COMBINING else letter
+    if code < LATIN_A:
+        return "Y" if letter == _Y_DOTS else _LATIN_BASES[(code - LARGE_LATIN) % len(_LATIN_BASES)]
+    if code < LATIN_A + len(LATIN_A_BASES):
+        return LATIN_A_BASES[code - LATIN_A].upper()
+    return "" if COMBINING <= code < AFTER_COMBINING else letter

@@ -49,7 +49,8 @@ def command(
     from host_sim import play as table
     from host_sim.flashing import uf2
     from host_sim.runtimes.emulated_pico import BadBootRom
-    from host_sim.runtimes.pico_journey import Differs, PicoJourney
+    from host_sim.runtimes.pico_journey import PicoJourney
+    from host_sim.runtimes.twin_computer import Differs
     from host_sim.script import FellShort
 
     checked = board_named(board)

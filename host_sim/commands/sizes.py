@@ -21,7 +21,7 @@ def command(keeps: bool, only_files: bool) -> None:
         from host_sim import sizes as measuring
     from host_sim.flashing import firmware
     from host_sim.runtimes.emulated_pico import BadBootRom
-    from host_sim.runtimes.pico_journey import Differs
+    from host_sim.runtimes.twin_computer import Differs
     from host_sim.script import FellShort
 
     measured = measuring.file_sizes()

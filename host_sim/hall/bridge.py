@@ -8,6 +8,7 @@ from serial.tools import list_ports
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall.cable_table import CableTable
 from host_sim.hall.speaker import Connect, Speaker
+from host_sim.hall.timekeeper import Timekeeper
 from host_sim.hall.topics import Hall
 
 LOOK_S = 2.0
@@ -25,11 +26,13 @@ class Bridge:
         connect: Callable[[str], Connect],
         ports: tuple[str, ...],
         tell: Callable[[str], object],
+        timekeeper: Timekeeper,
     ) -> None:
         self._hall = hall
         self._connect = connect
         self._ports = ports
         self._tell = tell
+        self._timekeeper = timekeeper
         self._threads: dict[str, Thread] = {}
         self._is_over = Event()
 
@@ -39,6 +42,7 @@ class Bridge:
             for port in self._ports or plugged_in():
                 if port not in self._threads or not self._threads[port].is_alive():
                     self._begin(port)
+            self._timekeeper.turn()
             self._is_over.wait(LOOK_S)
 
     def stop(self) -> None:
@@ -46,6 +50,7 @@ class Bridge:
         self._is_over.set()
         for thread in self._threads.values():
             thread.join()
+        self._timekeeper.close()
 
     def _begin(self, port: str) -> None:
         self._threads[port] = Thread(target=self._speak_for, args=(port,), daemon=True)

@@ -7,8 +7,9 @@ from typing import Any
 
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall import orders, topics
-from host_sim.hall.older_games import OlderGames, journal_of, seal_of
+from host_sim.hall.older_games import OlderGames, journal_of, timed
 from host_sim.hall.speaker import Speaker
+from tally.app.hall import payloads
 from tally.app.hall.hall import JOINED
 
 Message = dict[str, Any]
@@ -28,7 +29,7 @@ class CableTable:
         self._next = 0
         self._quiet = 0
         self._older: OlderGames | None = None
-        self._over: set[int] = set()  # whose journal is still to be sealed
+        self._over: set[int] = set()  # whose seal is still to be said
         self._orders: dict[str, Message] = {}  # what the hall told last of each kind
         self._is_calling: bool | None = None  # not asked yet: the broker may keep a call of before
 
@@ -108,7 +109,8 @@ class CableTable:
             self._turn_to(message["game"])
         if message["told"] == "event":
             self._next = message["n"] + 1
-            self._speaker.tell_event(message["game"], message["n"], message["event"])
+            times = message.get("pause"), message.get("kept", 1)
+            self._speaker.tell_event(message["game"], message["n"], message["event"], times)
         elif message["told"] == "call":
             self._take_call(is_calling=message["judge"])
         elif message["told"] == "fault":
@@ -150,19 +152,14 @@ class CableTable:
         if journal is None:
             self._speaker.tell_gone(game, self._speaker.journal)
             return
-        for entry in journal.entries():
-            if entry.line > first:
-                self._speaker.tell_event(game, entry.line - 1, entry.event)
+        for number, (event, times) in enumerate(timed(journal)):
+            if number >= first:
+                self._speaker.tell_event(game, number, event, times)
 
     def _tell_sealed(self, game: int) -> None:
-        """Say a result again with its seal, once the table has sealed the game's journal."""
-        journal = journal_of(self._device, game)
-        if journal is None:
-            self._over.discard(game)
-            return
-        for _ in journal.entries():
-            pass
-        seal = seal_of(journal)
-        if seal:
-            self._over.discard(game)
-            self._speaker.seal_result(game, seal)
+        """Say the result of the game in play again with the seal of its journal."""
+        with contextlib.suppress(DeviceError):  # it is busy, or an older firmware
+            seal = self._device.ask("seal_read")["seal"]
+            if seal and seal["game"] == game:
+                self._over.discard(game)
+                self._speaker.seal_result(game, seal["count"], payloads.seal(seal["chain"], seal["mac"]))

@@ -1,11 +1,13 @@
 """The games of a table on a cable before the one in play: what the hall may lack is told from files."""
 
 import contextlib
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 from card_tags.table import transfer
 from card_tags.table.device import Device, DeviceError
-from host_sim.hall.speaker import Speaker
+from host_sim.hall.speaker import Speaker, Times
 from host_sim.journal_content import Journal, NoJournal, journal_in
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
@@ -14,6 +16,7 @@ from tally.app.hall.told import MOST_GAMES
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.rules.journal import TICK_MS
 from tally.rules.refusals import Refused
 
 Message = dict[str, Any]
@@ -63,11 +66,11 @@ class OlderGames:
                 self._tell_whole(journal, game, first)
 
     def _tell_whole(self, journal: Journal, game: int, first: int) -> None:
-        events = [entry.event for entry in journal.entries()]
-        for number in range(first, len(events)):
-            self._speaker.tell_event(game, number, events[number])
+        told = list(timed(journal))
+        for number in range(first, len(told)):
+            self._speaker.tell_event(game, number, *told[number])
         with contextlib.suppress(Refused):  # another firmware's
-            result = _result_of(game, events, self._speaker.journal)
+            result = _result_of(game, [event for event, _ in told], self._speaker.journal)
             self._speaker.tell_result(result | {"seal": seal_of(journal)})
 
 
@@ -77,6 +80,18 @@ def journal_of(device: Device, game: int) -> Journal | None:
         return journal_in(transfer.fetch(device, game_file(game)))
     except (DeviceError, NoJournal, Damaged):
         return None
+
+
+def timed(journal: Journal) -> Iterator[tuple[list[Any], Times]]:
+    """Yield the events of a journal, and what their records have besides. Raises Damaged."""
+    before_ms = 0
+    for _, record in groupby(journal.entries(), lambda entry: entry.chain):
+        kept = list(record)
+        pause: int | None = (kept[0].elapsed_ms - before_ms) // TICK_MS
+        before_ms = kept[0].elapsed_ms
+        for entry in kept:
+            yield entry.event, (pause, len(kept))
+            pause = None
 
 
 def seal_of(journal: Journal) -> Message | None:

@@ -85,14 +85,15 @@ def _rights(hall: Hall, tables: list[str]) -> Iterator[str]:
         yield f"topic read {hall.all()}"
         if user != SPECTATOR:
             yield from (f"topic write {hall.of('+', kind)}" for kind in (topics.ASK, topics.ANSWER))
+            yield f"topic write {hall.own(topics.TIME)}"
         if user == ORGANISER:
             yield f"topic write {hall.of('+', topics.SEATING)}"
-            yield from (f"topic write {hall.own(kind)}" for kind in (topics.CLOCK,))
+            yield f"topic write {hall.own(topics.CLOCK)}"
     for table in tables:
         yield f"user {folder.user_of(table)}"
         yield from (f"topic write {hall.of(table, kind)}/#" for kind in SAYS)
         yield from (f"topic read {hall.of(table, kind)}" for kind in (*HEARS, topics.RESULT + "/#"))
-        yield from (f"topic read {hall.own(kind)}" for kind in (topics.CLOCK,))
+        yield from (f"topic read {hall.own(kind)}" for kind in (topics.CLOCK, topics.TIME))
 
 
 def _write_passwords(path: Path, users: list[tuple[str, str]], hasher: str) -> None:

@@ -14,6 +14,7 @@ from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 from tally.app.hall.hall import MOST_EXTRA
 from tally.rulebooks import rulebook_of
+from tally.rules.journal import TICK_MS
 from tally.rules.refusals import Refused
 from tally.rules.rulings import LAST_TURN
 
@@ -25,6 +26,7 @@ SPREAD = 2.0
 PLAYS_A_CALL = 150
 JOURNAL_BITS = 32
 UNDONE = "undone"
+MS_PER_S = 1_000
 LONGEST_WAIT_S = 0.02
 # So often each table is looked after that is asked for something: thousands of looks take as long as a play.
 LOOK_S = 0.1
@@ -44,6 +46,8 @@ class SimulatedTable:
         self._games = games
         self._pause_s = HUMAN_PAUSE_S / speed
         self._held: dict[int, tuple[Play, ...]] = {}
+        self._pauses: dict[int, list[int]] = {}  # by game: the pause before each of its events, in ticks
+        self._played_s = time.monotonic()
         self._number = 0
         self._played = 0
         self._call_over_s = math.inf
@@ -143,7 +147,7 @@ class SimulatedTable:
         plays = self._held[self._number]
         while True:
             event, view = plays[self._played]
-            self._speaker.tell_event(self._number, self._played, event)
+            self._speaker.tell_event(self._number, self._played, event, (self._note_pause(), 1))
             self._played += 1
             if event[0] != "card_seen" or self._played == len(plays):
                 break
@@ -155,6 +159,14 @@ class SimulatedTable:
         if random.random() * PLAYS_A_CALL < 1:
             self._speaker.tell_call(is_called=True)
 
+    def _note_pause(self) -> int:
+        """Note the pause before the event that is played now, and return it in ticks."""
+        now_s = time.monotonic()
+        ticks = round((now_s - self._played_s) * MS_PER_S / TICK_MS)
+        self._played_s = now_s
+        self._pauses.setdefault(self._number, []).append(ticks)
+        return ticks
+
     def _tell_again(self, game: int, first: int) -> None:
         plays = self._held.get(game)
         if plays is None:
@@ -162,7 +174,7 @@ class SimulatedTable:
             return
         count = self._played if game == self._number else len(plays)
         for number in range(first, count):
-            self._speaker.tell_event(game, number, plays[number].event)
+            self._speaker.tell_event(game, number, plays[number].event, (self._pauses[game][number], 1))
 
 
 def tables(

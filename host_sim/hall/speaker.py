@@ -12,6 +12,9 @@ from tally.app.hall import payloads
 
 Message = dict[str, Any]
 Item = TypeVar("Item")
+# Of an event: the pause before its record in ticks, if it is the first there, and how many the record has.
+Times = tuple[int | None, int]
+NO_TIMES: Times = (None, 1)
 # Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
 Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connection]
 
@@ -43,9 +46,10 @@ class Speaker:
         self._connection.keep(self._here, _here(is_here=False))
         self._connection.close()
 
-    def tell_event(self, game: int, number: int, event: list[Any]) -> None:
+    def tell_event(self, game: int, number: int, event: list[Any], times: Times = NO_TIMES) -> None:
         """Say an event, at least once, with the time: a hall sees how late it hears."""
         told = payloads.event(game, number, event, self.journal) | {"sent": now_ms()}
+        payloads.timed(told, *times)
         self._connection.say(self._hall.of(self._table, topics.EVENTS), told)
 
     def tell_state(self, game: int, events: int, view: Message, minutes: int = 0) -> None:
@@ -73,10 +77,10 @@ class Speaker:
             self._state["fault"] = faults
             self._keep_state(self._state)
 
-    def seal_result(self, game: int, seal: Message) -> None:
-        """Say a result again, with the seal of its journal."""
+    def seal_result(self, game: int, events: int, seal: Message) -> None:
+        """Say the result of a game with so many events again, with the seal of its journal."""
         result = self._results.get(payloads.result_name(payloads.of_game(game, self.journal)))
-        if result:
+        if result and result["events"] == events:
             self.tell_result(result | {"seal": seal})
 
     def leave_game(self) -> None:

@@ -10,7 +10,7 @@ GONE, CALL = "gone", "call"
 # A table is told these.
 ASK, SEATING, ANSWER = "ask", "seating", "answer"
 # The hall's own.
-CLOCK = "clock"
+CLOCK, TIME = "clock", "time"
 # Signs that a part of a topic may not have. A part may not be empty either.
 FORBIDDEN = "/+#\0"
 LONGEST_NAME = 40

@@ -22,6 +22,7 @@ SIMULATOR = (
     "script.py",
     "script_lines.py",
     "simulation.py",
+    "told_by_hall.py",
     "troubles.py",
     "workbench.py",
     "wire",

@@ -16,7 +16,7 @@ function copy(micropython, from, to) {
 }
 
 // Returns an interpreter. `request` has the package's folder, the files to copy (path inside -> path
-// outside), heap and call stack; `write` is given the bytes of standard output.
+// outside), heap and call stack. `write` gets the bytes of standard output.
 export async function load(request, write) {
   const entry = path.join(request.package, "micropython.mjs");
   const { loadMicroPython } = await import(pathToFileURL(entry).href);

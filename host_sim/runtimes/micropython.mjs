@@ -27,7 +27,7 @@ function writeAll() {
 const micropython = await load(request, write);
 try {
   micropython.runPython(request.code);
-  // This build collects garbage only when control is back here, so long work comes in steps.
+  // This build collects garbage only when control comes back here, so long work is done in steps.
   while (request.step && !micropython.globals.get("done")) {
     micropython.runPython(request.step);
     writeAll();

@@ -7,15 +7,14 @@ from typing import Any
 
 from card_tags import samples
 from host_sim import boards, journal, play
-from host_sim.computer import LINE_END, MOST_STEPS, STEP_MS, Computer, message_in
 from host_sim.flashing import uf2
 from host_sim.journey import BOOT_MS
 from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost, read_boot_rom
-from host_sim.script import ScriptRun
+from host_sim.runtimes.twin_computer import Differs, TwinComputer
+from host_sim.script import SETTLE_MS, ScriptRun
 from host_sim.script_files import lines_of
 from host_sim.simulation import Simulation
 from host_sim.standins import install
-from host_sim.wire.usb_serial import UsbSerial
 from host_sim.workbench import Workbench
 from tally.app.flash_log import FlashLog
 
@@ -26,12 +25,11 @@ SETTLED_US = 120_000
 LATEST_MS = 5_000
 SLICE_MS = 10
 US_PER_SECOND = 1_000_000
+US_PER_MS = 1_000
+# A bridge says so often that its table is in a hall.
+JOIN_MS = 5_000
 # After this time a button counts as held, as in `devices/buttons.py`.
 HELD_US = 600_000
-
-
-class Differs(Exception):
-    """The emulated Pico shows or keeps something different from the simulator; the message says what."""
 
 
 @dataclass(frozen=True)
@@ -59,36 +57,6 @@ class Travelled:
         return lines
 
 
-class TwinComputer(Computer):
-    """A computer at both ports: it asks both tables the same, and both must answer alike."""
-
-    def __init__(self, usb: UsbSerial, pico: EmulatedPico) -> None:
-        super().__init__(usb)
-        self._pico = pico
-        self._pico_said = b""
-
-    def ask(self, do: str, arguments: dict[str, Any] | None = None) -> Iterator[int]:
-        """Ask both, and yield the milliseconds until both have answered; raise Differs or ValueError."""
-        request = self._request(do, arguments)
-        self._pico.type(request.decode())
-        yield from self._say(request)
-        for _ in range(MOST_STEPS):
-            theirs = self._answer_of_pico()
-            if theirs:
-                break
-            yield STEP_MS
-        if _kind(theirs) != _kind(self.answer):
-            raise Differs(
-                f"asked for {do!r}, the emulated Pico answers {theirs}, the simulator {self.answer}"
-            )
-
-    def _answer_of_pico(self) -> dict[str, Any]:
-        self._pico_said += self._pico.heard().encode()
-        *whole, self._pico_said = self._pico_said.split(LINE_END)
-        answers = [message for message in map(message_in, whole) if message.get("id") == self._last_id]
-        return answers[-1] if answers else {}
-
-
 class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico. Everything that is done to one is done to the other.
 
@@ -98,6 +66,8 @@ class TwinSimulation(Simulation):
     from a button (let go, or held for long enough) to its last pixel, each with the page it led to; `boot_us`
     is from power-up to a page that takes a press.
     """
+
+    computer: TwinComputer
 
     def __init__(self, board: dict[str, Any], pico: EmulatedPico, storage: int) -> None:
         super().__init__(board, play.tray(), samples.catalogues())
@@ -112,6 +82,7 @@ class TwinSimulation(Simulation):
         self._came_us: int | None = None
         self._pushed_us = 0
         self._let_go_us: int | None = None
+        self._told_us = 0  # when the hall last told something
 
     def power_up(self) -> None:
         """Start both."""
@@ -145,6 +116,19 @@ class TwinSimulation(Simulation):
 
     hang = crash
 
+    def hall(self, kind: str, message: dict[str, Any]) -> Iterator[int]:
+        """Let a bridge at both ports tell the tables what the hall tells; raise Differs or ValueError."""
+        yield from self.computer.tell(kind, message)
+        self._told_us = self.bench.clock.now_us
+
+    def hall_call(self) -> Iterator[int]:
+        """Call for a judge at the menu, which shows the same in the end; raise ValueError on another page."""
+        if not self.table.page().is_game:
+            raise ValueError("at a flashed table somebody calls from the game's own page")
+        yield from self.hold("right")
+        yield SETTLE_MS
+        yield from self.press("ok")
+
     def put(self, *labels: str) -> None:
         """Lay cards on both readers, together; raise UnknownCard."""
         super().put(*labels)
@@ -154,12 +138,28 @@ class TwinSimulation(Simulation):
 
     def run_ms(self, duration_ms: int) -> None:
         """Let both run for that long; raise Differs, or PowerLost."""
-        super().run_ms(duration_ms)
-        self._pico.run_ms(duration_ms)
+        while duration_ms > 0:
+            part_ms = min(duration_ms, JOIN_MS) if self.table.hall else duration_ms
+            self._run_both_ms(part_ms)
+            duration_ms -= part_ms
+            self._stay_joined()
         if self.bench.clock.now_us - self.bench.screens[0].last_change_us >= SETTLED_US:
             self.compare()
             self._note_tap()
             self._note_press()
+
+    def _run_both_ms(self, duration_ms: int) -> None:
+        super().run_ms(duration_ms)
+        self._pico.run_ms(duration_ms)
+
+    def _stay_joined(self) -> None:
+        """Tell both tables again that they are in a hall: one that hears nothing for long offers no judge."""
+        now_us = self.bench.clock.now_us
+        if not self.table.hall or now_us - self._told_us < JOIN_MS * US_PER_MS:
+            return
+        self._told_us = now_us
+        for part_ms in self.computer.join_again():
+            self._run_both_ms(part_ms)
 
     def doze(self, duration_ms: int) -> Iterator[int]:
         """Let this time pass on both, without naps: the emulated Pico has none."""
@@ -273,11 +273,6 @@ def events_in(log: bytes) -> list[list[Any]]:
         return [entry.event for entry in journal.in_image(log).entries()]
     except journal.NoJournal:
         return []
-
-
-def _kind(answer: dict[str, Any]) -> tuple[str, list[str]]:
-    """Return what must be alike in two tables' answers: an error's name, or the names of the fields."""
-    return str(answer.get("error", "")), sorted(answer.get("ok", {}))
 
 
 def _keep(events: Iterable[list[Any]], bench: Workbench) -> None:

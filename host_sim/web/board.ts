@@ -1,4 +1,4 @@
-// The scoreboard: of the table in another window of this browser, or of a device at a serial port.
+// The scoreboard of the table in another window of this browser, or of a device at a serial port.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { scoreboard } from "./board_view.js";
 import { languageChoice } from "./language.js";
@@ -97,7 +97,7 @@ function shine(): void {
   redraw();
 }
 
-/** What this browser has kept; a browser that keeps nothing for pages begins anew each time. */
+/** What this browser has kept. If it keeps nothing for pages, it begins anew each time. */
 function kept(name: string): string {
   try {
     return localStorage.getItem(name) ?? "";
@@ -115,7 +115,7 @@ function keep(name: string, value: string): void {
 }
 
 systemIsDark.addEventListener("change", shine);
-// A link of this page to itself: only what stands behind # is another.
+// A link of this page to itself, with another part behind the #.
 addEventListener("hashchange", () => location.reload());
 document.title = say("Taptally: the scoreboard");
 shine();

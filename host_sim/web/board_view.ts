@@ -1,10 +1,10 @@
-// The scoreboard as it is drawn: all words of the game are the firmware's.
+// Draws the scoreboard. All words about the game come from the firmware.
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { labelled, say } from "./say.js";
 import type { Rows, Score, ScoreSeat, Side, Stage } from "./score.js";
 
-// So many seats stand in a row; more stand in two.
+// This many seats stand in one row. More stand in two.
 const A_ROW = 4;
 const A_ROW_OF_TWO_NUMBERS = 3;
 const MOST_NAMED = 3;
@@ -35,7 +35,7 @@ function columnsOf({ seats }: Score): number {
   return seats.length <= most ? seats.length : Math.ceil(seats.length / 2);
 }
 
-/** What is asked, and of whom; of many, their signs say it. */
+/** What is asked, and who is asked. If many are asked, their signs say so. */
 function prompt({ prompt, seats }: Score): string {
   const names = seats.filter((each) => each.acts).map((each) => each.name);
   const whose = names.length > MOST_NAMED ? "" : names.join(", ");

@@ -87,9 +87,9 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _add_words(folder: Path) -> None:
-    """Add the page's texts in each language but English. The page loads one of these files."""
+    """Add the page's texts in each language. The page loads one of these files."""
     folder.mkdir()
-    for language in catalogues.TRANSLATED:
+    for language in (ENGLISH, *catalogues.TRANSLATED):
         (folder / f"{language}.json").write_text(contents.as_json(page_texts.words(language)))
 
 

@@ -1,4 +1,4 @@
-// Bundles the page's modules: node bundle.mjs REQUEST, a JSON text of what esbuild is to be told.
+// Bundles the page's modules: node bundle.mjs REQUEST, a JSON text with the options of esbuild.
 import * as esbuild from "esbuild";
 
 await esbuild.build({
@@ -8,7 +8,7 @@ await esbuild.build({
   target: "es2022",
   legalComments: "eof",
   logLevel: "warning",
-  // What MicroPython's module asks for under Node.js only.
+  // Modules that MicroPython's module imports under Node.js only.
   external: ["module", "fs", "path", "url", "asyncio"],
   ...JSON.parse(process.argv[2]),
 });

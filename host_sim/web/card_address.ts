@@ -1,15 +1,15 @@
-// A card's address: what a sticker's URI record has behind its #, which no server gets.
+// A card's address: the part of a sticker's URI record behind the #, which no server gets.
 import { hexOf } from "./ndef.js";
 import { byUid, type Card, type Figures, type Game, type Lying, type Paper } from "./paper.js";
 
-/** A sticker's UID, or it and our record behind it, in hex, where the address has them; and the title's id or word. */
+/** A sticker's UID, perhaps with our record, in hex, if the address has them; and the title's id or word. */
 export interface Address {
   uid: string;
   record: string;
   id: string;
 }
 
-/** What the table says of a record; `message` is the one of this record alone, in hex. */
+/** What the table says of a record. `message` has only this record, in hex. */
 export interface ToldCard {
   kind: string;
   game: string;
@@ -24,7 +24,7 @@ const UID_LETTERS = 14;
 const UID = /^[0-9a-f]{14}$/;
 const HELPERS: Record<string, string> = { command: "Command: ", stand_in: "Stand-in ", name: "Name: " };
 
-/** The address behind a #, undefined where there is none. */
+/** The address behind a #; undefined if there is none. */
 export function addressOf(hash: string): Address | undefined {
   const told = hash.slice(1);
   if (told === "" || told.length > LONGEST) return undefined;
@@ -70,7 +70,7 @@ function isHelper(card: Card, id: string, words: string[]): boolean {
   return card.kind !== "title" && (label === id.replace("stand-in", "Stand-in").toLowerCase() || words.includes(label));
 }
 
-/** A card as a record tells of it: of a title that no tray has, its numbers as they are called on tags. */
+/** A card as its record describes it. If no tray has the title, its numbers are called as on tags. */
 export function cardTold(games: Game[], { kind, game, content }: ToldCard): Card {
   const title = content as Record<string, unknown>;
   const id = kind === "title" ? String(title["id"]) : String(content);
@@ -100,7 +100,7 @@ function numbersIn(part: Record<string, unknown>): [word: string, number: string
     .map(([word, value]) => [word.replaceAll("_", " "), String(value)]);
 }
 
-/** The copy of a title that is tapped: one in the hand of who acts, else one in play, else any. */
+/** The copy of a title that is tapped: one in the hand of the seat that may act, else one in play, else any. */
 export function copyOf(card: Card, game: Game, paper: Paper, acting: number | undefined): Card {
   const cards = byUid(game);
   const copies = paper.lying.filter(({ uid }) => cards.get(uid)?.id === card.id && card.id !== undefined);

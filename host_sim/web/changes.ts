@@ -1,9 +1,9 @@
-// What the table did, in sentences: what is other in its view than it was.
+// What the table did, in sentences: the differences in its view.
 import { byUid, MIDDLE, placesIn, type Game } from "./paper.js";
 import type { Seat, View } from "./messages.js";
 import { named, say } from "./say.js";
 
-// What a seat counts for itself and nobody at the table asks for.
+// Counts of a seat that nobody at the table asks for.
 const UNTOLD = ["turns", "letters", "used"];
 const WORDS: Record<string, string> = {
   hand: say("cards in hand"),
@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
   distance: say("regions moved"),
 };
 
-/** What came of a step, a sentence each; nothing where the view is the same. */
+/** What came of a step, in sentences; none if the view is the same. */
 export function changesBetween(before: View | null, after: View | null, game: Game): string[] {
   if (!after || before === after) return [];
   if (before?.game !== after.game) return [say("A game begins: {0}.", after.seats.map((seat) => seat.name).join(", "))];

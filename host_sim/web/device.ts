@@ -67,7 +67,7 @@ function pushButton(
   </button>`;
 }
 
-/** A click that no finger and no key made: a screen reader's. */
+/** A click without a finger or a key: a screen reader makes it. */
 function clicked(event: MouseEvent, down: (event: Event) => void, up: (event: Event) => void): void {
   if (event.detail !== 0 || event.clientX !== 0 || (event as PointerEvent).pointerType) return;
   down(event);
@@ -88,7 +88,7 @@ function isTypedInto(target: EventTarget | null): boolean {
   return target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
 }
 
-/** Let the keys A, S and D be the buttons wherever the focus is. */
+/** Make the keys A, S and D the buttons, wherever the focus is. */
 export function makeKeys(table: Table): void {
   const down = new Set<string>();
   const idOf = (event: KeyboardEvent): string | undefined =>

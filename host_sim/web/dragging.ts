@@ -1,14 +1,14 @@
-// Cards dragged with mouse or finger onto what takes them: elements with `data-drop`.
+// Cards are dragged with mouse or finger onto elements with `data-drop`.
 
 const SLACK_PX = 6;
 const DROP = "[data-drop]";
 
 export interface Drops {
-  /** A card was let go over what takes it. */
+  /** A card was dropped on such an element. */
   dropped(uid: string, target: HTMLElement): void;
 }
 
-/** Let every card inside `root` (an element with `data-uid`) be dragged. */
+/** Make every card (an element with `data-uid`) inside `root` draggable. */
 export function makeDraggable(root: HTMLElement, drops: Drops): void {
   root.addEventListener("pointerdown", (event) => {
     const card = (event.target as Element).closest<HTMLElement>("[data-uid]");
@@ -68,7 +68,7 @@ function lifted(card: HTMLElement, grip: DOMRect): HTMLElement {
   return ghost;
 }
 
-/** The end of a drag is no click on what lies there. */
+/** The end of a drag is no click on the element there. */
 function swallowClick(): void {
   const stop = (event: Event): void => {
     event.stopPropagation();

@@ -1,26 +1,26 @@
-// The evening as the browser keeps it: what a table has in its flash, what happened, where the paper lies.
+// The evening, as the browser keeps it: the table's flash, what happened, and where the paper lies.
 import type { Card } from "./paper.js";
 import type { Kept, Line } from "./messages.js";
 import { say } from "./say.js";
 
 const NAME = "taptally";
 const SHAPE = 2;
-// The kept state's own version: another one is left alone.
+// The version of the kept state. A state of another version is left alone.
 const VERSION = 1;
 const MEMORY = "memory";
 const HAPPENED = "happened";
 const PAPER = "paper";
 const DECKS = "decks";
 const ASIDE = "aside";
-// What one evening is made of; the evenings set aside lie beside it.
+// The parts of an evening. Evenings that were set aside lie beside it.
 const EVENING = [MEMORY, HAPPENED, PAPER, DECKS];
 const STORES = [...EVENING, ASIDE];
-// What a hand does now, until it is done: what is found of it later was cut off.
+// What a hand is doing. If a later page finds it, it was cut off.
 const DOING = "doing";
 
 export class NotKept extends Error {}
 
-/** A deck of somebody's own: cards with the bytes of their stickers. */
+/** A user's own deck: cards with the bytes of their stickers. */
 export interface Deck {
   game: string;
   deck: number;
@@ -28,7 +28,7 @@ export interface Deck {
   cards: (Card & { image: string })[];
 }
 
-/** An evening that gave way to another: which it is, when that was, and what it was, in words. */
+/** An evening that was set aside: its number, when that was, and a description. */
 export interface Aside {
   key: IDBValidKey;
   when: string;
@@ -68,7 +68,7 @@ function isFiles(found: unknown): found is Record<string, string> {
 export class Evening {
   private constructor(private readonly base: IDBDatabase) {}
 
-  /** Open what this browser keeps; rejects with NotKept where it keeps nothing for pages. */
+  /** Open what this browser keeps; rejects with NotKept if it keeps nothing for pages. */
   static async open(): Promise<Evening> {
     try {
       const opening = indexedDB.open(NAME, SHAPE);
@@ -87,7 +87,7 @@ export class Evening {
     }
   }
 
-  /** The table's memory, undefined for a new one; rejects with NotKept for what no such page has kept. */
+  /** The table's memory, undefined for a new one; rejects with NotKept if no page of this version kept it. */
   async memory(): Promise<Required<Kept> | undefined> {
     const store = this.base.transaction(MEMORY).objectStore(MEMORY);
     const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
@@ -107,7 +107,7 @@ export class Evening {
     return kept;
   }
 
-  /** Keep what is new, and the lines that it came of: all of it or nothing. */
+  /** Keep what is new and the script lines that led to it: all of it or nothing. */
   async keep(kept: Kept, lines: string[] = []): Promise<void> {
     const change = this.base.transaction([MEMORY, HAPPENED], "readwrite", { durability: "strict" });
     putMemory(change, kept);
@@ -129,7 +129,7 @@ export class Evening {
     await committed(change);
   }
 
-  /** Write down that the table starts anew, and what a hand did just then, of which nothing was kept. */
+  /** Write down that the table starts anew, and what a hand was doing of which nothing was kept. */
   async restarted(): Promise<void> {
     const found = (await answered(this.base.transaction(MEMORY).objectStore(MEMORY).get(DOING))) as unknown;
     const cut = Array.isArray(found) ? found.map((line) => `# cut off: ${String(line)}`) : [];
@@ -151,14 +151,14 @@ export class Evening {
     await committed(change);
   }
 
-  /** The decks of somebody's own. */
+  /** The user's own decks. */
   async decks(): Promise<Deck[]> {
     const found = await answered(this.base.transaction(DECKS).objectStore(DECKS).getAll());
     if (!found.every(isDeck)) throw notOurs();
     return found;
   }
 
-  /** Keep a deck, in place of the one that the seat had. */
+  /** Keep a deck in place of the seat's earlier one. */
   async keepDeck(deck: Deck, paper: unknown): Promise<void> {
     const change = this.base.transaction([DECKS, MEMORY, HAPPENED, PAPER], "readwrite");
     change.objectStore(DECKS).put(deck, `${deck.game}:${deck.deck}`);
@@ -174,7 +174,7 @@ export class Evening {
     await committed(change);
   }
 
-  /** Set this evening aside, whatever is in it, and begin another with this in the table's memory. */
+  /** Set this evening aside, whatever it holds, and begin another with this memory of the table. */
   async replace(told: string, kept: Kept, lines: string[]): Promise<void> {
     const change = this.base.transaction(STORES, "readwrite");
     await setAside(change, told);
@@ -215,7 +215,7 @@ interface Stored {
   values: unknown[];
 }
 
-/** Lay what is kept of this evening beside, as it is, and leave its place blank. */
+/** Move what is kept of this evening aside, unchanged, and leave its place blank. */
 async function setAside(change: IDBTransaction, told: string): Promise<void> {
   const stores: Stored[] = [];
   for (const name of EVENING) {

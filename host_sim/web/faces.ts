@@ -1,4 +1,4 @@
-// What is printed on a card, readable at arm's length.
+// The face of a card, readable at arm's length.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Card, Figures } from "./paper.js";
 import { labelShown } from "./names.js";
@@ -13,7 +13,7 @@ export function face(card: Card): TemplateResult {
     ${printed?.told.length ? html`<span class="text">${cardText(printed.told)}</span>` : nothing}`;
 }
 
-// What is printed beside the type of a card.
+// Words that stand beside the type of a card.
 const KINDS: Record<string, string> = {
   command: say("command"),
   stand_in: say("stand-in"),
@@ -31,13 +31,13 @@ const KINDS: Record<string, string> = {
   "memorable goal": say("memorable goal"),
 };
 
-/** What kind of card it is: its type as the device calls it, and what is printed beside that. */
+/** The kind of a card: its type as the device calls it, and the words beside it. */
 export function kindOf({ face: printed, kind, type }: Card): string {
   const word = printed?.kind ?? kind;
   return KINDS[word] ?? named(word, `type.${type}`);
 }
 
-// What faces and tags count that is no count of the table.
+// Numbers of faces and tags that are no counts of the table.
 const FIGURES: Record<string, string> = {
   "counts as": say("counts as"),
   defender: say("defender"),
@@ -58,7 +58,7 @@ function isSide(row: Figures): boolean {
   return SIDES.includes(row.caption);
 }
 
-/** A card's two sides, each number beside the other side's. */
+/** A card's two sides, with their numbers side by side. */
 function sides(rows: Figures[]): TemplateResult | typeof nothing {
   if (rows.length === 0) return nothing;
   const words = [...new Set(rows.flatMap((row) => row.figures.map(([word]) => word)))];

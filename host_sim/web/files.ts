@@ -1,4 +1,4 @@
-// Files that the page saves, and those that somebody gives it: journals, and lists of cards.
+// Files that the page saves, and files that a user opens: journals, and lists of cards.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Aside, Deck, Evening } from "./evening.js";
 import type { Given, View } from "./messages.js";
@@ -9,7 +9,7 @@ import { LANGUAGE, say, when } from "./say.js";
 import type { Table } from "./table.js";
 
 const MB = 1024 * 1024;
-// A table's whole flash is smaller; card_tags/lists/limits.py has the list's.
+// A table's whole flash is smaller. card_tags/lists/limits.py has the limit of lists.
 const LARGEST_JOURNAL = 4 * MB;
 const LARGEST_LIST = 4 * MB;
 const LONGEST_MS = 60_000;
@@ -24,7 +24,7 @@ interface Opened {
 
 type Answer<T> = T | { refused: string } | { fault: string };
 
-/** The files that are opened, and the evenings that gave way to them; `told` is what came of the last. */
+/** Opens files, and goes back to evenings that were set aside. `told` is the latest result. */
 export class Files {
   told = "";
   isReading = false;
@@ -38,7 +38,7 @@ export class Files {
     void this.look();
   }
 
-  /** Go on with a saved journal; the evening so far is set aside. */
+  /** Go on with a saved journal. The present evening is set aside. */
   async openJournal(file: File): Promise<void> {
     if (this.isTooLarge(file, LARGEST_JOURNAL, say("no journal of a table has more than {0} MB.", LARGEST_JOURNAL / MB))) return;
     this.tell(READING);
@@ -51,7 +51,7 @@ export class Files {
     await this.leave(() => this.evening.replace(this.tonight, kept, lines));
   }
 
-  /** Have a seat's cards, or those that all draw from, be those of a list. */
+  /** Replace the cards of a seat, or those from which all draw, by a list. */
   async openDeck(file: File, deck: number): Promise<void> {
     if (this.isTooLarge(file, LARGEST_LIST, say("no list of cards has more than {0} MB.", LARGEST_LIST / MB))) return;
     this.tell(READING);
@@ -78,7 +78,7 @@ export class Files {
     await this.look();
   }
 
-  /** This evening, in words. */
+  /** A description of this evening. */
   private get tonight(): string {
     const { view, trouble } = this.table;
     if (!view) return trouble ? say("it could not be read") : say("no game had begun");
@@ -91,7 +91,7 @@ export class Files {
     this.changed();
   }
 
-  /** Take the table's power, change what is kept, and begin with that. */
+  /** Switch the table off, change what is kept, and begin with that. */
   private async leave(change: () => Promise<void>): Promise<void> {
     this.table.end();
     try {
@@ -114,7 +114,7 @@ export class Files {
     this.changed();
   }
 
-  /** Have a file read by a worker of its own; tell why where it cannot be taken. */
+  /** Read a file in a worker of its own; say why if it cannot be taken. */
   private async read<T extends object>(given: Given): Promise<T | undefined> {
     this.isReading = true;
     this.changed();
@@ -138,7 +138,7 @@ function answerTo<T>(given: Given): Promise<Answer<T>> {
   return answer.finally(() => reader.terminate());
 }
 
-/** The games, the cards of a seat's own deck in place of its sample's. */
+/** The games, with a seat's own deck in place of its sample deck. */
 export function withDecks(games: paper.Game[], decks: Deck[]): paper.Game[] {
   return games.map((game) => {
     const own = decks.filter((deck) => deck.game === game.id);
@@ -160,7 +160,7 @@ export async function happenedFile(lines: string[], events: unknown[], view: Vie
   save("taptally-happened.jsonl", [...head, ...lines, ...held, ...journal].join("\n") + "\n");
 }
 
-/** What can be opened, and gone back to. */
+/** The files that can be opened, and the evenings to go back to. */
 export function givenFiles(files: Files): TemplateResult {
   const { table } = files;
   const decks = [...new Set(table.game.cards.filter((card) => card.kind === "title").map((card) => card.deck))].sort();

@@ -1,4 +1,4 @@
-// A guided first game: which step is next, and whether the table still stands where the guide left it.
+// A guided first game: the next step, and whether the table still is where the guide left it.
 import { changesBetween } from "./changes.js";
 import type { Line, View } from "./messages.js";
 import { brought, matched, prepared, type Guided } from "./guided_paper.js";
@@ -6,7 +6,7 @@ import { dealt, laidOut, type Game } from "./paper.js";
 import { say } from "./say.js";
 import type { Table } from "./table.js";
 
-/** A gesture of a script, the comment that it stands under, why it is made, and the caption of what it leads to. */
+/** A gesture of a script, the comment above it, its reason, and the caption of its result. */
 export interface Step {
   line: [verb: "tap" | "press" | "hold", word: string];
   heading: string;
@@ -17,11 +17,11 @@ export interface Step {
 /** By game. */
 export type Guides = Record<string, Step[]>;
 
-// A button down for so long is held: firmware/devices/buttons.py.
+// A button that is down for this long is held: firmware/devices/buttons.py.
 export const HELD_MS = 600;
 const PRESS_MS = 80;
 const HOLD_MS = 750;
-// What hands may do besides, and the table still stands where it stood.
+// Gestures that leave the table where the guide left it.
 const HARMLESS = ["push", "lift", "speak"];
 
 export class FirstGame {
@@ -33,12 +33,12 @@ export class FirstGame {
     private readonly guides: Guides,
   ) {}
 
-  /** How far it has come, undefined where none was begun. */
+  /** How far it has come; undefined if none was begun. */
   get kept(): Guided | undefined {
     return this.table.paper.guided;
   }
 
-  /** Whether it stands on the page: begun and not left, with its own cards on the table. */
+  /** Whether the page shows it: it was begun and not left, and its cards are on the table. */
   get isShown(): boolean {
     return this.kept !== undefined && this.kept.state !== "left" && this.kept.game === this.table.paper.game;
   }
@@ -52,12 +52,12 @@ export class FirstGame {
     return this.isShown ? this.stepsOf(this.table.paper.game) : [];
   }
 
-  /** What is to be done next; nothing once it is over, was left, or something else was done. */
+  /** The next step; none if the game is over or was left, or something else was done. */
   get next(): Step | undefined {
     return this.kept?.state === "on" ? this.steps[this.kept.done] : undefined;
   }
 
-  /** The step that it is played to again, by itself; undefined while hands play it. */
+  /** The step up to which it is played again by itself; undefined while hands play it. */
   get isReplayed(): boolean {
     return this.next !== undefined && this.kept!.done < this.kept!.until;
   }
@@ -66,7 +66,7 @@ export class FirstGame {
     return this.guides[game] ?? [];
   }
 
-  /** Play it on a table that was never played on, so many steps of it at once. */
+  /** Play it on a new table, this many steps at once. */
   async begin(game: Game, until = 0): Promise<void> {
     const labels = this.stepsOf(game.id).map((step) => step.line[1]);
     const laid = dealt(prepared(laidOut(game), game, labels), game);
@@ -77,7 +77,7 @@ export class FirstGame {
     this.keep({ state: "left" });
   }
 
-  /** Take it up again: where nothing was played since it goes on, else its steps so far are played again. */
+  /** Resume it. If nothing was played since, it goes on; else its steps so far are played again. */
   async takeUp(): Promise<void> {
     const { kept } = this;
     const game = this.table.games.find((each) => each.id === kept?.game);
@@ -99,12 +99,12 @@ export class FirstGame {
     this.table.do("let_go", word, String(verb === "press" ? PRESS_MS : HOLD_MS));
   }
 
-  /** A hand's doing was sent to the table. */
+  /** A gesture was sent to the table. */
   send(line: Line): void {
     this.sent.push(line);
   }
 
-  /** The table has done it: go on to the next step, if this was what the guide asked for. */
+  /** The table has done it: go on to the next step if the guide asked for this one. */
   heardDone(): void {
     const line = this.sent.shift();
     const { kept, next } = this;
@@ -120,7 +120,7 @@ export class FirstGame {
     this.goOn();
   }
 
-  /** The table is ready: go on where the guide was; a table that stands elsewhere is brought there. */
+  /** The table is ready: go on where the guide was. If the table is elsewhere, bring it there. */
   start(): void {
     if (!this.kept || !this.next) return;
     if (this.kept.done > 0 && !this.stands(this.kept)) void this.takeUp();
@@ -133,7 +133,7 @@ export class FirstGame {
     if (this.isReplayed) this.take();
   }
 
-  /** Have the hands as large as the table counts them, and the card at hand that the guide asks for. */
+  /** Make the hands as large as the table counts them, and bring the card that the guide asks for. */
   bring(): void {
     const { next, table } = this;
     if (!next) return;
@@ -143,12 +143,12 @@ export class FirstGame {
     table.lay(matched(found, table.game, table.view, wanted));
   }
 
-  /** Whether taking it up again leaves this table as it is; else the table begins anew. */
+  /** Whether this table can stay when the game is resumed; else the table begins anew. */
   get isWhereLeft(): boolean {
     return this.kept !== undefined && this.stands(this.kept);
   }
 
-  /** Whether the screen shows what it showed after the last step, but for what goes by itself. */
+  /** Whether the screen shows the same as after the last step, except for notices that go by themselves. */
   private stands(kept: Guided): boolean {
     const isHere = kept.game === this.table.paper.game && this.table.words.length > 0;
     return isHere && this.table.words.every((word) => kept.words.includes(word));

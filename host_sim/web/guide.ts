@@ -17,7 +17,7 @@ const WHERE: Record<Zone, (whose: string) => string> = {
   mana: (whose) => say("It lies among {0}'s Orbs.", whose),
   pile: (whose) => say("It lies on {0}'s pile.", whose),
 };
-// Why a button is pressed whose step says nothing of its own, by the English of its label.
+// Why a button is pressed, by the English of its label, if the step gives no reason.
 const LABEL_REASONS: Record<string, string> = {
   Start: say("The names are right, so the game can begin."),
   Fight: say("Nobody plays another card in this phase, so the turn goes on."),
@@ -71,7 +71,7 @@ function placeOf(done: number, steps: Step[]): string {
   return done < steps.length ? say("Step {0} of {1}", done + 1, steps.length) : say("{0} steps", steps.length);
 }
 
-/** Something else was done than the guide asked for: it does not know this game any more. */
+/** The user did something else than the guide asked for: it does not know this game any more. */
 function astray(table: Table, done: number): TemplateResult {
   return html`<p class="where"><b>${say("This is another game now")}</b></p>
     <p class="what" role="status">${say("Something else was played than the guide asked for.")}</p>
@@ -112,7 +112,7 @@ function whyNext(table: Table, { line: [verb, word], why }: Step): string {
   return LABEL_REASONS[label] ?? say("So the table knows what was chosen.");
 }
 
-/** What a card is, and what it does for who taps it now. */
+/** What a card is, and what it does if it is tapped now. */
 function whyCard(table: Table, label: string): string {
   const card = table.game.cards.find((each) => each.label === label);
   if (!card?.face) return say("So the table knows of it.");

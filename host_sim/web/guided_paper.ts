@@ -1,4 +1,4 @@
-// What a guided first game does with the paper: the cards it asks for come to hand.
+// What a guided first game does with the paper: it brings the cards that it asks for to hand.
 import type { View } from "./messages.js";
 import { byUid, drawn, drawsFrom, handIn, MIDDLE, missingInHand, missingOrbs, moved } from "./paper.js";
 import { openingOf, stackOf, type Game, type Lying, type Paper } from "./paper.js";
@@ -6,9 +6,9 @@ import { openingOf, stackOf, type Game, type Lying, type Paper } from "./paper.j
 /** How far a guided first game has come. */
 export interface Guided {
   game: string;
-  /** Whether it is followed, something else was played, or it was left. */
+  /** Whether the user follows it, played something else, or left it. */
   state: (typeof GUIDED_STATES)[number];
-  /** How many steps are done, and how many are to be done without a hand. */
+  /** How many steps are done, and how many will be done without a hand. */
   done: number;
   until: number;
   /** What came of the last step, and what the screen showed after it. */
@@ -18,7 +18,7 @@ export interface Guided {
 
 export const GUIDED_STATES = ["on", "astray", "left"] as const;
 
-/** The stacks with these cards on top, the first uppermost; what all draw from stays shuffled. */
+/** The stacks with these cards on top, the first one uppermost. The stack of all stays shuffled. */
 export function prepared(paper: Paper, game: Game, labels: string[]): Paper {
   const cards = byUid(game);
   const turnOf = ({ uid, zone }: Lying): number => {
@@ -29,7 +29,7 @@ export function prepared(paper: Paper, game: Game, labels: string[]): Paper {
   return { ...paper, lying: [...paper.lying].sort((one, other) => turnOf(other) - turnOf(one)) };
 }
 
-/** A card brought where it can be tapped: a hand that grows by it gives another card in exchange. */
+/** Bring a card where it can be tapped. A hand that grows by it gives another card in exchange. */
 export function brought(paper: Paper, game: Game, label: string, acting: number): Paper {
   const card = game.cards.find((each) => each.label === label);
   const lies = paper.lying.find((each) => each.uid === card?.uid);
@@ -43,7 +43,7 @@ export function brought(paper: Paper, game: Game, label: string, acting: number)
   return lies.zone === "stack" ? buried(found, other.uid, lies.seat) : moved(found, other.uid, lies.seat, lies.zone);
 }
 
-/** Hands and Orbs as many as the view counts; the wanted card stays at hand. */
+/** Make hands and Orbs as many as the view counts. The wanted card stays at hand. */
 export function matched(paper: Paper, game: Game, view: View | null, wanted: string | undefined): Paper {
   if (view?.game !== game.id || !paper.isDealt) return paper;
   const kept = game.cards.find((card) => card.label === wanted)?.uid;
@@ -59,13 +59,13 @@ export function matched(paper: Paper, game: Game, view: View | null, wanted: str
   return found;
 }
 
-/** A card laid under its stack. */
+/** Lay a card under its stack. */
 function buried(paper: Paper, uid: string, seat: number): Paper {
   const others = paper.lying.filter((each) => each.uid !== uid);
   return { ...paper, lying: [{ uid, seat, zone: "stack" }, ...others] };
 }
 
-/** What another paper keeps of this one: the guided game, wherever it is. */
+/** What a new paper takes over from this one: the guided game. */
 export function guidedOf(paper: Paper): Pick<Paper, "guided"> {
   return paper.guided ? { guided: paper.guided } : {};
 }

@@ -1,16 +1,16 @@
 // The table itself: the firmware and its emulated chips under MicroPython.
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import type { Deck } from "./evening.js";
-import type { Kept, Line, Question, Seen } from "./messages.js";
+import type { Kept, Line, Noted, Question, Seen } from "./messages.js";
 import { LANGUAGE, ready, say, textsAsJson } from "./say.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
-// About a Pico's call depth and what the wires take of it: host_sim/runtimes/webassembly.py.
+// About a Pico's call depth, and the calls of the emulated wires: host_sim/runtimes/webassembly.py.
 const PYSTACK_WORDS = 448;
 
 export type Python = Awaited<ReturnType<typeof loadMicroPython>>;
 
-/** Load MicroPython with the Python of these files, and the table's own data. */
+/** Load MicroPython with these Python files, and the table's own data. */
 export async function load(pystack: number, ...names: string[]): Promise<Python> {
   const [micropython, given, ...found] = await Promise.all([
     loadMicroPython({
@@ -31,7 +31,7 @@ export async function load(pystack: number, ...names: string[]): Promise<Python>
   return micropython;
 }
 
-/** What a fault of Python says: of a trace its last line. */
+/** The message of a fault in Python: the last line of its trace. */
 export function toldOf(fault: unknown): string {
   const told = fault instanceof Error ? fault.message : String(fault);
   return told.trim().split("\n").at(-1)!;
@@ -47,7 +47,7 @@ def speak_as(language):
     speak(language)
 `;
 
-/** Have Python speak the language of the page, also of what it says by itself (host_sim/words/said.py). */
+/** Make Python speak the language of the page, also in its own texts (host_sim/words/said.py). */
 export async function speak(micropython: Python): Promise<void> {
   await ready;
   micropython.FS.writeFile("/texts.json", textsAsJson());
@@ -72,11 +72,11 @@ has_news = table.has_news
 seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
 events, add_card, be_kiosk = table.events, table.add_card, table.be_kiosk
 hall_news, hall_again = table.hall_news, table.hall_again
-hall_tell, hall_call = table.hall_tell, table.hall_call
+hall_tell, hall_call, hall_done = table.hall_tell, table.hall_call, table.hall_done
 del given, catalogues
 `;
 
-type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | "hall_news" | Question;
+type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | "hall_news" | "hall_done" | Question;
 
 export class Interpreter {
   private constructor(private readonly call: (name: Name, ...words: (string | number)[]) => unknown) {}
@@ -97,7 +97,7 @@ export class Interpreter {
     this.call("begin", kept ? JSON.stringify(kept) : "");
   }
 
-  /** Be a kiosk, as long as it runs. */
+  /** Make the table a kiosk, as long as it runs. */
   beKiosk(): void {
     this.call("be_kiosk");
   }
@@ -136,9 +136,15 @@ export class Interpreter {
     return String(this.call(question, ...words));
   }
 
-  /** What is new for a hall, as JSON; "" where nothing is. */
+  /** What is new for a hall, as JSON; "" if nothing is. */
   hallNews(): string {
     return String(this.call("hall_news"));
+  }
+
+  /** What the hall did at the table since the last call, as lines of a script. */
+  hallDone(): Noted[] {
+    const found = String(this.call("hall_done"));
+    return found ? (JSON.parse(found) as Noted[]) : [];
   }
 
   nowMs(): number {

@@ -1,4 +1,4 @@
-// The judge's desk: journals are opened, and the game is looked through.
+// The judge's desk: opens journals, and steps through the game.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { Cable, type Listed } from "./judge_cable.js";
 import { Desk } from "./judge_desk.js";

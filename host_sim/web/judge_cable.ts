@@ -1,14 +1,14 @@
-// The table at the cable: its journals are fetched for the desk, and it says whether a seal is its own.
+// The table at the cable: the desk fetches its journals, and the table says whether a seal is its own.
 import type { Desk } from "./judge_desk.js";
 import { say } from "./say.js";
 import { SerialLink, type Message } from "./serial_link.js";
 import type { Refusal } from "./judge_rows.js";
 import { bytesOf } from "./pixels.js";
 
-// A transfer that was cut off begins anew so often.
+// How often a transfer that was cut off begins anew.
 const MOST_TRIES = 5;
 const RETRY_MS = 1_000;
-// Why a table gives no journal: card_tags/LINK.md has the words of programs.
+// Why a table gives no journal, by the error names of card_tags/LINK.md.
 const REASONS: Record<string, string> = {
   gone: say("the cable is out"),
   locked: say("this is a kiosk, and its staff has to open the cable first"),
@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
 };
 const CUT_OFF: unknown[] = ["gone", "start_again"];
 
-/** A journal that the table has; `isPlaying`: of the game in play, which grows. */
+/** A journal that the table has. `isPlaying`: it is that of the game in play, and grows. */
 export interface Listed {
   name: string;
   isPlaying: boolean;
@@ -30,7 +30,7 @@ export class Cable {
   journals: Listed[] = [];
   /** How many bytes of a journal have come, while one comes. */
   coming = "";
-  /** The events of the game in play, as the table counts them now, and as many as were fetched. */
+  /** The number of events of the game in play, as the table counts them now, and as they were fetched. */
   private events = -1;
   private fetched = -1;
   private link: SerialLink | undefined;
@@ -44,12 +44,12 @@ export class Cable {
     return this.link !== undefined;
   }
 
-  /** Whether the game in play went on since its journal was fetched. */
+  /** Whether the game in play has gone on since its journal was fetched. */
   get hasMore(): boolean {
     return this.fetched >= 0 && this.events !== this.fetched;
   }
 
-  /** Speak with the port that was chosen from now on. */
+  /** Speak with the chosen port from now on. */
   begin(): void {
     this.link?.stop();
     this.link = new SerialLink({
@@ -83,7 +83,7 @@ export class Cable {
     this.tell("");
   }
 
-  /** Fetch a journal and open it at the desk; ask the table of its seal. */
+  /** Fetch a journal, open it at the desk, and ask the table about its seal. */
   async open({ name, isPlaying }: Listed): Promise<void> {
     const { link, events } = this;
     if (!link || this.coming) return;
@@ -97,7 +97,7 @@ export class Cable {
     if (isPlaying) await this.askRefused(link, name);
   }
 
-  /** Ask the table of every seal at the desk whether it is its own. */
+  /** Ask the table for each seal at the desk whether it is its own. */
   private async check(link: SerialLink): Promise<void> {
     for (const game of this.desk.games) {
       if (!game.seal || game.trouble) continue;
@@ -106,7 +106,7 @@ export class Cable {
     }
   }
 
-  /** Have what the rules refused in the game in play listed with its events. */
+  /** List what the rules refused in the game in play among its events. */
   private async askRefused(link: SerialLink, name: string): Promise<void> {
     const { ok } = await link.ask("refused");
     const game = this.desk.games.find((each) => each.name === name);
@@ -161,7 +161,7 @@ function pieceOf({ ok }: Message): Uint8Array<ArrayBuffer> | undefined {
   return typeof hex === "string" && /^([0-9a-f]{2})*$/.test(hex) ? bytesOf(hex) : undefined;
 }
 
-/** Return the pieces as one, if they are what the table has. */
+/** Join the pieces, if their checksum is the table's. */
 async function joined(pieces: Uint8Array<ArrayBuffer>[], sum: unknown): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const whole = new Uint8Array(await new Blob(pieces).arrayBuffer());
   return (await digestOf(whole)) === sum ? whole : undefined;

@@ -1,4 +1,4 @@
-// What the judge has opened, and what is on show of it.
+// The journals that the judge has opened, and what the desk shows.
 import { matches, NO_FILTER, rowOf, withRefused, type Filter, type Refusal, type Row, type Written } from "./judge_rows.js";
 import type { Asked, Compared, Game, Moment, Question, Sum, Summary, Trouble } from "./judge_told.js";
 import { LANGUAGE, say } from "./say.js";
@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 // A table's whole flash is smaller.
 const LARGEST = 4 * MB;
 const LONGEST_MS = 60_000;
-// Of what was put right, so much stands on a sheet of paper; of each game at least some.
+// A sheet of paper has room for this many corrections; each game gets at least a few.
 const ROWS_OF_A_SHEET = 36;
 const LEAST_ROWS = 4;
 const READING = say("Reading...");
@@ -23,12 +23,12 @@ export class Desk {
   told = "";
   isReading = false;
   filter: Filter = NO_FILTER;
-  /** The rows on show, as indexes of the game's own; `chosen` is an index of these. */
+  /** The rows on show, as indexes of the game's rows. `chosen` is an index of these. */
   listed: number[] = [];
   chosen = -1;
   moment: Moment | undefined;
   explained: Explained | undefined;
-  /** The entry that others are compared with. */
+  /** The entry with which others are compared. */
   held: number | undefined;
   compared: Compared | undefined;
   private readonly worker = new Worker("../judge_worker.js", { type: "module", name: LANGUAGE });
@@ -54,12 +54,12 @@ export class Desk {
     return this.game?.rows[this.listed[this.chosen] ?? -1];
   }
 
-  /** The place of the chosen event at the worker. */
+  /** The worker's number of the chosen event. */
   get entry(): number | undefined {
     return this.row?.entry;
   }
 
-  /** Show what a table says of what its rules refused, which no journal has. */
+  /** Show what a table says that its rules refused: no journal has this. */
   addRefused(game: Game, refusals: Refusal[]): void {
     const line = game === this.game ? this.row?.line : undefined;
     game.rows = withRefused(game.rows, refusals);
@@ -69,7 +69,7 @@ export class Desk {
     if (line !== undefined) this.goTo(line);
   }
 
-  /** Open files, one after the other, and show the first game of them; what cannot be opened is told. */
+  /** Open files, one after the other, and show their first game. Say which ones cannot be opened. */
   async openFiles(files: Iterable<File>): Promise<void> {
     const troubles: string[] = [];
     this.isReading = true;
@@ -90,7 +90,7 @@ export class Desk {
     return this.open(file.name, "open", [file.name], new Uint8Array(await file.arrayBuffer()));
   }
 
-  /** Open a journal that a table gave, in place of what it gave under this name before. */
+  /** Open a table's journal, in place of an earlier one of this name. */
   async openFetched(name: string, content: Uint8Array): Promise<void> {
     const before = this.games.findIndex((game) => game.name === name);
     const line = before === this.shown ? this.lineToKeep() : undefined;
@@ -100,14 +100,14 @@ export class Desk {
     if (line !== undefined) this.goTo(line);
   }
 
-  /** Say of a game's seal what the table has said. */
+  /** Show what the table says about a game's seal. */
   async judgeSeal(game: Game, isOurs: boolean): Promise<void> {
     const verdict = await this.ask<Game["verdict"]>("verdict", [game.at, Number(isOurs)]);
     if (!isTrouble(verdict)) game.verdict = verdict;
     this.changed();
   }
 
-  /** The line that stays chosen when the game goes on; none at its end. */
+  /** The line that stays chosen while the game goes on; none at the end. */
   protected lineToKeep(): number | undefined {
     const isEnd = this.chosen === this.listed.length - 1;
     return isEnd ? undefined : this.row?.line;
@@ -135,7 +135,7 @@ export class Desk {
     return troubles.join(" ");
   }
 
-  /** Have the next game of a file followed to its end; nothing where that takes too long. */
+  /** Let the worker follow the next game of a file to its end; nothing if that takes too long. */
   private async follow(endMs: number): Promise<Game | Trouble | undefined> {
     while (performance.now() < endMs) {
       const found = await this.ask<Game | undefined>("go_on", []);
@@ -145,7 +145,7 @@ export class Desk {
     return undefined;
   }
 
-  /** Show a game that was opened, its first rows before the others are there. */
+  /** Show an opened game, its first rows before the others are there. */
   private async takeIn(game: Game): Promise<void> {
     game.rows = [];
     game.at = this.opened++;
@@ -160,7 +160,7 @@ export class Desk {
     if (this.shown === at) this.choose(this.listed.length - 1);
   }
 
-  /** Show a game from its end on. */
+  /** Show a game at its end. */
   show(at: number): void {
     this.shown = at;
     this.filter = NO_FILTER;
@@ -216,7 +216,7 @@ export class Desk {
     this.changed();
   }
 
-  /** Have a value explained, as it was after the chosen entry. */
+  /** Explain a value as it was after the chosen entry. */
   async explain(what: string, words: string): Promise<void> {
     const { entry, game } = this;
     if (entry === undefined || !game) return;
@@ -232,7 +232,7 @@ export class Desk {
     this.changed();
   }
 
-  /** Compare with this entry whatever is chosen from now on; with none, no more. */
+  /** Compare each entry that is chosen from now on with this one; without one, stop. */
   async compare(held: number | undefined): Promise<void> {
     const { entry, game } = this;
     this.held = held;
@@ -244,7 +244,7 @@ export class Desk {
     this.changed();
   }
 
-  /** What a sheet says of each game, in their order. */
+  /** What a sheet says about each game, in order. */
   async summaries(): Promise<Summary[]> {
     const found: Summary[] = [];
     const most = Math.max(LEAST_ROWS, Math.floor(ROWS_OF_A_SHEET / this.games.length));
@@ -256,13 +256,13 @@ export class Desk {
     return found;
   }
 
-  /** The game on show, written down for other programs. */
+  /** The game on show, in a form for other programs. */
   async written(form: "csv" | "json"): Promise<string> {
     const number = ++this.lastNumber;
     return this.answer({ number, question: form, words: [this.game!.at, JSON.stringify(this.game!.refusals ?? [])] });
   }
 
-  /** Let its thread be over. */
+  /** End its thread. */
   end(): void {
     this.worker.terminate();
   }

@@ -1,4 +1,4 @@
-// The list of a game's events: searched, filtered, and stepped through by keys. Only what is on show is drawn.
+// The list of a game's events, with search, filters and keys. It draws only the rows in sight.
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Desk } from "./judge_desk.js";

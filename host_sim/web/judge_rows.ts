@@ -1,4 +1,4 @@
-// The rows of the judge's list, and what they can be filtered by.
+// The rows of the judge's list, and their filters.
 import { labelled, say } from "./say.js";
 
 /** As host_sim/web/judging/listed.py writes it. */
@@ -17,7 +17,7 @@ export type Written = [
 ];
 
 export interface Row {
-  /** The place of its event at the worker; of what was refused, the event before it. */
+  /** The worker's number of its event; for a refusal, that of the event before it. */
   entry: number;
   line: number;
   ms: number | null;
@@ -36,10 +36,10 @@ export function rowOf([line, ms, text, value, seat, turn, phase, mark, struck, c
   return { entry: line - 1, line, ms, text, value, seat, turn, phase, mark, struck, counts, cards };
 }
 
-/** What a table says of what its rules refused. */
+/** What a table says that its rules refused. */
 export type Refusal = [events: number, seat: number | null, what: string, why: string];
 
-/** The rows with what was refused behind those that it followed. */
+/** The rows, with each refusal behind the event before it. */
 export function withRefused(rows: Row[], refusals: Refusal[]): Row[] {
   const plain = rows.filter(({ mark }) => mark !== "refused");
   return plain.flatMap((row) => [
@@ -69,7 +69,7 @@ export function isNone(filter: Filter): boolean {
 const SEEN = "seen";
 const PUT_RIGHT = ["ruled", "corrected"];
 
-/** What may be listed: its words, and whether a row is of it. All is all but the cards that were seen. */
+/** The kinds of rows: their words, and whether a row is one. "All" leaves out the cards that were seen. */
 export const KINDS: Record<string, [words: string, is: (row: Row) => boolean]> = {
   "": [say("Every event"), ({ mark }) => mark !== SEEN],
   put_right: [say("Rulings and corrections"), ({ mark }) => PUT_RIGHT.includes(mark)],
@@ -108,7 +108,7 @@ function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Minutes and seconds since the game began, and hours where there are any; "" where nobody knows. */
+/** Minutes and seconds since the game began, and hours if there are any; "" if nobody knows. */
 export function timeOf(ms: number | null): string {
   if (ms === null) return "";
   const seconds = Math.floor(ms / 1000);

@@ -1,4 +1,4 @@
-// The summary of a match, for paper: on the screen it is not seen.
+// The summary of a match, for paper: the screen does not show it.
 import { html, nothing, type TemplateResult } from "lit";
 import { MARKS, timeOf } from "./judge_rows.js";
 import type { Count, Game, Summary, Verdict } from "./judge_told.js";
@@ -20,7 +20,7 @@ export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
   </section>`;
 }
 
-/** What a judge compares with the device's screen; a game that was only heard has none. */
+/** The digest, which a judge compares with the device's screen. A game that was heard without its pauses has none. */
 function digest(game: Game): TemplateResult | typeof nothing {
   const code = html`<code>${game.digest}</code>`;
   return game.digest ? html`${pieces("Digest {0}", code)}` : nothing;

@@ -1,4 +1,4 @@
-// What a desk shows of its games, on whichever page it stands: the verdict, the list, the table at a line, the sheet.
+// Draws a desk on any page: the verdict, the list, the table at a line, the sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Desk } from "./judge_desk.js";
 import { list, showChosen } from "./judge_list.js";
@@ -14,7 +14,7 @@ export class ShownDesk {
   private scrolledTo = -1;
   private explained: unknown;
   private summaries: Summary[] = [];
-  // What is told above the list comes and goes: the chosen row stays in sight.
+  // Sentences above the list come and go, but the chosen row stays in sight.
   private readonly resized = new ResizeObserver(() => showChosen(this.desk.chosen));
 
   constructor(
@@ -23,7 +23,7 @@ export class ShownDesk {
     private readonly redraw: () => void,
   ) {}
 
-  /** The game on show, or what stands there while there is none. */
+  /** The game on show, or a text while there is none. */
   page(instead: TemplateResult): TemplateResult {
     const { desk } = this;
     const { game } = desk;
@@ -31,7 +31,7 @@ export class ShownDesk {
     ${sheet(desk.games, this.summaries)}`;
   }
 
-  /** Do what is to be done once the page is drawn. */
+  /** Do what waits until the page is drawn. */
   drawn(): void {
     const { desk, root } = this;
     const canvas = root.querySelector("canvas");
@@ -78,7 +78,7 @@ export class ShownDesk {
     </section>`;
   }
 
-  /** Print all games that are open on one sheet, as far as they go there. */
+  /** Print all open games on one sheet, as far as there is room. */
   private async print(): Promise<void> {
     this.summaries = await this.desk.summaries();
     this.redraw();

@@ -1,7 +1,7 @@
-// What the judge's worker tells: host_sim/web/judging writes it.
+// The messages of the judge's worker: host_sim/web/judging writes them.
 import type { Refusal, Row } from "./judge_rows.js";
 
-export type Question = "open" | "hear" | "hear_on" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
+export type Question = "open" | "hear" | "hear_on" | "sealed" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
 
 export interface Asked {
   number: number;
@@ -18,7 +18,7 @@ export interface Verdict {
   told: string;
 }
 
-/** A game that was opened; `at` is its place at the worker; its rows come behind it. */
+/** An opened game. `at` is its number at the worker. Its rows follow. */
 export interface Game {
   at: number;
   name: string;
@@ -30,9 +30,9 @@ export interface Game {
   cards: [name: string, id: string][];
   headline: string;
   how: string;
-  /** Null where no journal tells it. */
+  /** Null if no journal tells it. */
   ms: number | null;
-  /** Of the chain, as the device shows it; "" where there is none. */
+  /** The digest of the chain, as the device shows it; "" if there is none. */
   digest: string;
   verdict: Verdict;
   trouble: string;
@@ -40,11 +40,11 @@ export interface Game {
   seal: { count: number; chain: string; mac: string } | null;
   count: number;
   rows: Row[];
-  /** What its table refused, where a table told it. */
+  /** What its table refused, if a table told it. */
   refusals?: Refusal[];
 }
 
-/** A value, and what to ask to have it explained. */
+/** A value, and the request that explains it. */
 export interface Cell {
   value: number;
   what: string;

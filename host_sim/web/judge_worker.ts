@@ -1,4 +1,4 @@
-// The judge's own thread: it reads journals with the desktop's own code, and looks at them.
+// The judge's own thread: it reads journals with the desktop's own code, and answers questions about them.
 import { load, speak, toldOf } from "./interpreter.js";
 import type { Asked } from "./judge_told.js";
 
@@ -21,7 +21,7 @@ const loading = load(PYSTACK_WORDS, "python.json", "judge.json").then(async (mic
   await speak(micropython);
   return micropython;
 });
-loading.catch(() => undefined); // told to whoever asks first
+loading.catch(() => undefined); // the first question gets the error
 
 // One question is answered after the other.
 let before: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-// The kiosk's large screen: of the table at the cable, or where there is none of one inside the page.
+// The kiosk's large screen of the table at the cable, or of one inside the page.
 import { html, nothing, render, type TemplateResult } from "lit";
 import type { Step } from "./first_game.js";
 import { Show } from "./kiosk_show.js";
@@ -17,7 +17,7 @@ const ATTRACT = "attract";
 // A page that is open for years begins anew each day, while nobody is there.
 const DAY_MS = 24 * 3_600_000;
 const LOOK_MS = 60_000;
-// What was not foreseen: then the page begins anew by itself.
+// After an error that nobody foresaw, the page begins anew by itself.
 const AGAIN_MS = 5_000;
 const KEYS: Record<string, string> = { a: "left", s: "ok", d: "right" };
 const SETUP = location.search.includes("setup");
@@ -32,7 +32,7 @@ let paper: Game["cards"] = [];
 let show: Show | undefined;
 let steps: Step[] = [];
 let own: KioskTable | undefined;
-/** What the table at the cable tells; undefined while there is none. */
+/** The messages of the table at the cable; undefined while there is none. */
 let told: Score | null | undefined;
 let state = "";
 
@@ -72,7 +72,7 @@ function endShow(): void {
   show = undefined;
 }
 
-/** For who sets the kiosk up, behind ?setup: which port, and how things stand with the cable. */
+/** For setting up the kiosk, behind ?setup: the port, and the state of the cable. */
 function setup(): TemplateResult {
   const choose = async (): Promise<void> => {
     if (await choosePort()) location.reload();

@@ -3,14 +3,14 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { named, say } from "./say.js";
 
 export const BUTTONS = ["left", "ok", "right"] as const;
-/** As a table says them that speaks the language of the page. */
+/** The words of a table that speaks the language of the page. */
 export const SAID = { left: named("Left", "kiosk.left"), ok: named("OK", "kiosk.ok"), right: named("Right", "kiosk.right") };
 export const NAMES = { left: say("Left"), ok: say("OK"), right: say("Right") };
 
 const FIRST_X = 40;
 const APART = 60;
 
-/** The table with its three buttons; a hand points to the one that is meant. */
+/** The table with its three buttons. A hand points to the one to press. */
 export function pressed(meant: string): TemplateResult {
   const words = BUTTONS.find((id) => id === meant);
   return html`<svg class="device" viewBox="0 0 200 150" role="img" aria-label=${words ? say("Press {0}", NAMES[words]) : say("The table")}>
@@ -28,7 +28,7 @@ function key(x: number, name: string, isMeant: boolean): unknown {
   </g>`;
 }
 
-/** The circle that cards are laid on. */
+/** The circle on which cards are laid. */
 export function circle(): TemplateResult {
   return html`<svg class="circle" viewBox="0 0 120 120" role="img" aria-label=${say("Lay it on the circle")}>
     <circle cx="60" cy="60" r="54" />

@@ -1,22 +1,22 @@
-// What is on show while nobody is there: a recorded first game, played again by the firmware, with captions.
+// The show while nobody is there: the firmware plays a recorded first game again, with captions.
 import type { Step } from "./first_game.js";
 import { KioskTable } from "./kiosk_table.js";
 import type { Line } from "./messages.js";
 
 const PRESS_MS = "80";
 const HOLD_MS = "750";
-// A caption stays as long as it is read, and what came of it somewhat longer.
+// A caption stays as long as reading it takes, and its result a little longer.
 const LEAST_MS = 2_500;
 const LETTER_MS = 45;
 const DONE_MS = 3_500;
-// A step that nothing is said of goes by quickly.
+// A step without a caption goes by quickly.
 const SILENT_MS = 1_400;
 const BETWEEN_GAMES_MS = 6_000;
 
 export class Show {
   table: KioskTable;
   step: Step | undefined;
-  /** Whether the step on show is done, and what came of it can be seen. */
+  /** Whether the step on show is done, and its result can be seen. */
   isDone = false;
   private timer = 0;
 
@@ -53,7 +53,7 @@ export class Show {
     this.wait(did ? DONE_MS : SILENT_MS, () => this.begin(at + 1));
   }
 
-  /** A new table for the next time: what one has grown by is given back. */
+  /** A new table for the next time, which gives back the memory of the old one. */
   private anew(): void {
     this.table.stop();
     this.table = new KioskTable(false, this.changed);

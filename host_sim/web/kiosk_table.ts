@@ -6,12 +6,12 @@ const PRESS_MS = "80";
 const AGAIN_MS = 2_000;
 
 export class KioskTable {
-  /** All that it has told, the latest of each. */
+  /** The latest message of each kind. */
   seen: Partial<Seen> = {};
   private worker: Worker | undefined;
   private isOver = false;
 
-  /** With `isKiosk` it welcomes visitors by itself; else it is a plain table. */
+  /** With `isKiosk` it welcomes visitors by itself. Otherwise it is a plain table. */
   constructor(
     private readonly isKiosk: boolean,
     private readonly changed: () => void,

@@ -1,4 +1,4 @@
-// The kiosk as it is drawn: the show, what the demo asks for in large, and the score of a game in play.
+// Draws the kiosk: the show, the demo's requests in large, and the score of a game in play.
 import { html, nothing, type TemplateResult } from "lit";
 import { scoreboard } from "./board_view.js";
 import { face } from "./faces.js";
@@ -17,7 +17,7 @@ const WHAT = say("Taptally keeps the score of paper cards.");
 const TO_TOUCH = say("Try it: touch the screen");
 const TO_LAY = say("Try it: lay any card on the circle");
 
-/** The show; with a table of its own, `begin` is what a touch does. */
+/** The show. If the page has a table of its own, a touch does `begin`. */
 export function attract(show: Show, cards: Card[], begin?: () => void): TemplateResult {
   const { step, table } = show;
   const card = step?.line[0] === "tap" ? cards.find(({ label }) => label === step.line[1]) : undefined;
@@ -46,7 +46,7 @@ function score(told: Score | null): TemplateResult {
   </p>`;
 }
 
-/** What the demo asks for now; at the page's own table the card is laid by a touch. */
+/** The demo's request. At the page's own table a touch lays the card. */
 export function demo(step: DemoStep, cards: DemoCard[], own?: KioskTable): TemplateResult {
   const card = cards.find(({ name }) => name === step.wanted);
   return html`<section class="demo" aria-label=${say("The demo")}>
@@ -69,7 +69,7 @@ export function play(told: Score, cards: DemoCard[], own?: KioskTable): Template
   return html`${scoreboard(told)} ${own ? hands(own, own.seen.labels ?? [], cards) : nothing}`;
 }
 
-/** A table of the page's own has its buttons and its cards on the screen. */
+/** The page's own table has its buttons and its cards on the screen. */
 function hands(own: KioskTable, labels: string[], cards: DemoCard[]): TemplateResult {
   return html`<div class="hands">
     <div class="deck" role="group" aria-label=${say("Cards to lay down")}>

@@ -1,4 +1,4 @@
-// A table of the kiosk's page: nothing of it is kept. Its time follows the real one.
+// A table of the kiosk's page. Nothing of it is kept. Its time follows the real one.
 import { Interpreter } from "./interpreter.js";
 import type { Line } from "./messages.js";
 import { LANGUAGE } from "./say.js";

@@ -1,10 +1,10 @@
-// Which language the page speaks: each is called what its speakers call it.
+// The language of the page. Each has the name that its speakers use.
 import { html, type TemplateResult } from "lit";
 import { choose, LANGUAGE, LANGUAGES, say, type Language } from "./say.js";
 
 const NAMES = Object.entries(LANGUAGES) as [Language, string][];
 
-/** `first` is done before the page begins anew in another language. */
+/** `first` is called before the page begins anew in another language. */
 export function languageChoice(first?: (language: Language) => Promise<void>): TemplateResult {
   const chosen = async (event: Event): Promise<void> => {
     const language = (event.target as HTMLSelectElement).value as Language;
@@ -16,7 +16,7 @@ export function languageChoice(first?: (language: Language) => Promise<void>): T
   </select>`;
 }
 
-/** The same to be touched. */
+/** The same choice, for touch. */
 export function languageButtons(): TemplateResult {
   return html`<div class="languages" role="group" aria-label=${say("Language")}>
     ${NAMES.map(([code, name]) => html`<button lang=${code} aria-pressed=${code === LANGUAGE} @click=${() => choose(code)}>${name}</button>`)}

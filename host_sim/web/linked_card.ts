@@ -11,7 +11,7 @@ import type { Table } from "./table.js";
 export const UNKNOWN = say("This page knows no such card: hold it to a reader, which reads all of it.");
 const DAMAGED = say("What the address tells of this card is damaged: hold the card itself to a reader.");
 
-/** Follows the address of this window, and serves other windows that were opened at a card's. */
+/** Follows the address of this window, and serves other windows that were opened at a card's address. */
 export class LinkedCard {
   private found: Found | undefined;
   private hash = "";
@@ -45,7 +45,7 @@ export class LinkedCard {
     windows.postMessage({ hash, found: (await this.look(hash)).found });
   }
 
-  /** What an address tells; the message of its record is there where the record is sound. */
+  /** What an address tells. It has the message of its record if the record is sound. */
   private async look(hash: string): Promise<{ found: Found; message?: string; address?: Address }> {
     const address = addressOf(hash);
     if (!address) return { found: { sentence: UNKNOWN } };
@@ -74,7 +74,7 @@ export class LinkedCard {
   }
 }
 
-/** A card's face, with what can be done with it. */
+/** A card's face, with its choices. */
 export function linkedPanel(found: Found, play: () => void, close: () => void, word: string): TemplateResult {
   const { card } = found;
   return html`<section class="linked choices" aria-label=${say("The card of this address")}>

@@ -1,4 +1,4 @@
-// The page: starts the worker, and draws what it tells.
+// The page: it starts the worker, and draws what that tells.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { playedElsewhere } from "./other_window.js";
 import { device, makeKeys } from "./device.js";
@@ -95,7 +95,7 @@ function opening(table: Table): TemplateResult | typeof nothing {
   return beginnings(table, nothing);
 }
 
-/** The two ways to begin: step by step, or freely, after what is to be done first. */
+/** The two ways to begin: step by step, or freely. What to do first stands above them. */
 function beginnings(table: Table, first: TemplateResult | typeof nothing): TemplateResult {
   return html`<div class="hint">
     <p>${say("The cards are paper, and the device keeps the game. New here? A first game says each step and why.")}</p>
@@ -106,7 +106,7 @@ function beginnings(table: Table, first: TemplateResult | typeof nothing): Templ
   </div>`;
 }
 
-/** How a game begins with the cards on the table; the device may be set to another one. */
+/** How a game begins with the cards on the table. The device may be set to another game. */
 function beginning(table: Table): string {
   if (!table.words.length || table.words.includes(table.game.name)) return say("Press OK on the device: the game starts, and its screen says what is next.");
   return say("Hold one of these cards to the reader: the device changes to {0}. OK starts.", table.game.name);

@@ -1,8 +1,11 @@
 // What the page and its worker tell each other.
 import type { Score } from "./score.js";
 
-/** A line of a script, such as ["tap", "Splash! 1/3"], or ["let_go", "ok", "80"] with how long it was down. */
+/** A line of a script, such as ["tap", "Splash! 1/3"], or ["let_go", "ok", "80"] with its time in ms. */
 export type Line = [verb: string, ...words: string[]];
+
+/** A line of a script as it is written down: what a hall tells is an object. */
+export type Noted = [verb: string, ...words: unknown[]];
 
 export type ToWorker =
   | { ask: "do"; line: Line }
@@ -11,7 +14,7 @@ export type ToWorker =
   | { ask: "hall" }
   | { ask: "question"; number: number; question: Question; words: string[] };
 
-/** What is asked of the table: functions of `PageTable`, which answer in JSON. */
+/** Questions to the table: functions of `PageTable` that answer in JSON. */
 export type Question = "message_for" | "told" | "hall_again" | "hall_tell" | "hall_call";
 
 export interface Seat {
@@ -19,7 +22,7 @@ export interface Seat {
   hand?: number;
 }
 
-/** A game's view, as the contract has it: what every game tells. */
+/** A game's view: the part that every game has. */
 export interface View {
   game: string;
   turn: number;
@@ -32,7 +35,7 @@ export interface View {
   [field: string]: unknown;
 }
 
-/** What is new to be seen and heard; `now_ms` is the table's own time. */
+/** What is new to see and hear. `now_ms` is the table's own time. */
 export interface Seen {
   frames?: string[];
   words?: string[];
@@ -41,7 +44,7 @@ export interface Seen {
   tone_hz?: number;
   led?: boolean;
   resting?: string[];
-  /** UID and message, in hex, of each sticker that the table has written and the phone has not yet. */
+  /** UID and message, in hex, of each sticker that the table has written and the phone has yet to write. */
   unwritten?: [uid: string, message: string][];
   page?: string;
   faults?: string[];
@@ -61,14 +64,14 @@ export type FromWorker =
   | { tell: "hall"; told: string }
   | { tell: "trouble"; sentence: string };
 
-/** What is new in the table's memory: hex, by the number of a sector, by file system and file, by sticker. */
+/** What is new in the table's memory, in hex: by the number of a sector, by file system and file, by sticker. */
 export interface Kept {
   sectors?: Record<string, string>;
   files?: Record<string, Record<string, string>>;
   stickers?: Record<string, string>;
 }
 
-/** A file to be read by a worker of its own. */
+/** A file for a worker of its own to read. */
 export type Given =
   | { read: "journal"; content: Uint8Array }
   | { read: "cards"; content: string; name: string; shown: string; deck: number };

@@ -1,4 +1,4 @@
-// What the page uses of the npm MicroPython, which brings no types.
+// Types for the parts of the npm MicroPython that the page uses: it brings none.
 declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
   export interface MicroPython {
     runPython(code: string): unknown;

@@ -1,14 +1,14 @@
-// What seats and cards are called that have no name of their own.
+// Names for seats and cards that have none of their own.
 import { say } from "./say.js";
 import type { Table } from "./table.js";
 
-/** What a seat is called: as the table calls it, once it plays this game. */
+/** The name of a seat: the table's, once it plays this game. */
 export function nameOf(table: Table, seat: number): string {
   const isShown = table.view?.game === table.paper.game;
   return (isShown && table.view?.seats[seat]?.name) || say("Player {0}", seat + 1);
 }
 
-// What lies beside the titles, by the label that scripts know it by: card_tags/samples.py.
+// The cards beside the titles, by their labels in scripts: card_tags/samples.py.
 const LABELS: Record<string, string> = {
   "Bank card": say("Bank card"),
   Phone: say("Phone"),
@@ -20,7 +20,7 @@ const LABELS: Record<string, string> = {
 };
 const NUMBERED = /^(Stand-in|Name:|Blank) (.+)$/;
 
-/** What is shown of a card that has only a label. */
+/** The face of a card that has only a label. */
 export function labelShown(label: string): string {
   const [, kind, which = ""] = NUMBERED.exec(label) ?? [];
   if (kind === "Stand-in") return say("Stand-in {0}", which);

@@ -1,6 +1,6 @@
 // NDEF messages: between the bytes on a tag and the records of Web NFC.
 
-/** A record as Web NFC reads it, and takes it to be written. */
+/** A record as Web NFC reads and writes it. */
 export interface NfcRecord {
   recordType: string;
   mediaType?: string | null;
@@ -18,11 +18,11 @@ const TYPE_NAME_FORMAT = 0x07;
 const LONGEST_SHORT = 255;
 const IS_UTF16 = 0x80;
 const LANGUAGE_LENGTH = 0x3f;
-// What our tags write as one byte at the start of an address: firmware/tally/tags/encode.py.
+// The beginnings of addresses that our tags write as one byte: firmware/tally/tags/encode.py.
 const STARTS = ["", "http://www.", "https://www.", "http://", "https://"];
 const WELL_KNOWN_TYPES: Record<string, string> = { text: "T", url: "U", "smart-poster": "Sp" };
 
-/** The bytes of a message of these records; of none, and of one that is empty, what a phone finds on a blank tag. */
+/** The bytes of a message of these records. No record, or an empty one, is what a phone finds on a blank tag. */
 export function bytesOf(records: readonly NfcRecord[]): Bytes {
   const last = records.length - 1;
   return joined(
@@ -69,7 +69,7 @@ function longestStart(address: string): string {
   return fitting.reduce((best, start) => (start.length > best.length ? start : best));
 }
 
-/** The records of a message of ours: short ones without ids; throws RangeError for any other. */
+/** The records of a message of ours, which are short and without ids; throws RangeError for any other. */
 export function recordsOf(message: Bytes): NfcRecord[] {
   const found: NfcRecord[] = [];
   for (let at = 0; at < message.length; ) {
@@ -97,7 +97,7 @@ function recordOf(format: number, type: string, payload: Bytes): NfcRecord {
   return { recordType: "text", lang, encoding: "utf-8", data: decoder.decode(payload.subarray(textAt)) };
 }
 
-/** What a tag tells people: its text, or what stands last in its address; "" where it tells nothing. */
+/** What a tag tells people: its text, or the last part of its address; "" if it tells nothing. */
 export function nameOn(records: readonly NfcRecord[]): string {
   for (const { recordType, data, encoding } of records) {
     if (recordType === "text") return new TextDecoder(encoding ?? "utf-8").decode(plain(data));

@@ -1,4 +1,4 @@
-// Web NFC, as far as this browser has it: asked for by feature, its faults told in sentences.
+// Web NFC, as far as this browser has it. Its faults are told in sentences.
 import { bytesOf, hexOf, nameOn, type NfcRecord } from "./ndef.js";
 import { say } from "./say.js";
 
@@ -12,7 +12,7 @@ interface NdefReader extends EventTarget {
   write(message: { records: NfcRecord[] }, options: { signal: AbortSignal; overwrite: boolean }): Promise<void>;
 }
 
-/** A tag as the phone read it: its UID and its message in hex, and what it tells people. */
+/** A tag as the phone read it: its UID and its message in hex, and its text for people. */
 export interface Tag {
   uid: string;
   message: string;
@@ -33,7 +33,7 @@ export const NO_READER = globalThis.isSecureContext
   ? say("This browser reads no stickers, since it has no Web NFC: play with the cards of the tray.")
   : say("A browser reads stickers on a secure page only (https, or localhost): play with the cards of the tray.");
 
-/** Tell of every tag that is held to the phone, until the signal ends it. */
+/** Tell of each tag that is held to the phone, until the signal comes. */
 export async function scan(hearer: Hearer, signal: AbortSignal): Promise<void> {
   const reader = new found!();
   const heard = (event: Event): void => hearer.found(tagOf(event as Reading));
@@ -42,7 +42,7 @@ export async function scan(hearer: Hearer, signal: AbortSignal): Promise<void> {
   await reader.scan({ signal });
 }
 
-/** Write these records on the tag that is held to the phone, in place of what it holds. */
+/** Write these records on the tag that is held to the phone, in place of its content. */
 export function write(records: NfcRecord[], signal: AbortSignal): Promise<void> {
   return new found!().write({ records }, { signal, overwrite: true });
 }
@@ -54,17 +54,17 @@ function tagOf({ serialNumber, message: { records } }: Reading): Tag {
 
 const SHORT_UID = 8;
 const UID = 14;
-// Of a message with one empty record, as a phone formats a tag.
+// A message with one empty record: a phone formats a tag with it.
 const NOTHING = "d00000";
 
-/** Why a table's reader would not find this tag; "" where it would. */
+/** Why a table's reader would not find this tag; "" if it would. */
 export function strangeness({ uid }: Tag): string {
   if (!uid) return say("The phone does not tell this card's number: no table can know it again.");
   if (uid.length === UID || uid.length === SHORT_UID) return "";
   return say("That is a card of another kind, with a number of {0} bytes: a table's reader does not find it.", uid.length / 2);
 }
 
-/** Why no card can be written on this tag; "" where one can. */
+/** Why no card can be written on this tag; "" if one can. */
 export function unfitness(tag: Tag): string {
   return tag.uid.length === UID ? "" : say("That is no sticker that cards are written on: hold an NTAG213, 215 or 216.");
 }
@@ -90,7 +90,7 @@ const SENTENCES: Record<string, string> = {
   NetworkError: say("The sticker does not take it: it is locked, too small, or none that cards are written on."),
 };
 
-/** A fault whose message is the sentence that the page tells. */
+/** A fault whose message is a sentence for the user. */
 export class Told extends Error {}
 
 export function sentenceOf(fault: unknown): string {

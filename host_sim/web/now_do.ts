@@ -1,11 +1,11 @@
-// What hands have still to do with the paper, by what the table counts: a press, or what to choose.
+// What is left to do with the paper, by the table's counts: a press, or a choice.
 import { html, nothing, type TemplateResult } from "lit";
 import { drawsFrom, missingInHand, missingOrbs } from "./paper.js";
 import { nameOf } from "./names.js";
 import { labelled, say } from "./say.js";
 import type { Table } from "./table.js";
 
-/** What a seat has still to do, in its own place. */
+/** What is left to do for a seat, in its own place. */
 export function dueAt(table: Table, seat: number): TemplateResult | typeof nothing {
   const missing = missingAt(table, seat);
   if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>${say("Draw {0}", missing)}</button>`;
@@ -13,7 +13,7 @@ export function dueAt(table: Table, seat: number): TemplateResult | typeof nothi
   return words ? html`<span class="due">${words}</span>` : nothing;
 }
 
-/** What all seats have still to do, beside the device: it stays in sight. */
+/** What is left to do for all seats, beside the device: it stays in sight. */
 export function nowDo(table: Table): TemplateResult | typeof nothing {
   const seats = Array.from({ length: table.paper.seats }, (_, seat) => seat);
   const dues = seats.filter((seat) => missingAt(table, seat) > 0 || choiceAt(table, seat));
@@ -34,12 +34,12 @@ function isCounted(table: Table): boolean {
   return table.paper.isDealt && table.view?.game === table.paper.game;
 }
 
-/** How many cards a hand of paper has less than the table counts; below 0, how many more. */
+/** How many cards a paper hand lacks by the table's count; below 0, how many it has too many. */
 function missingAt(table: Table, seat: number): number {
   return isCounted(table) ? missingInHand(table.paper, table.view, seat) : 0;
 }
 
-/** What a seat is to choose from its hand, "" where that is nothing. */
+/** What a seat has to choose from its hand, "" if nothing. */
 function choiceAt(table: Table, seat: number): string {
   const orbs = isCounted(table) ? missingOrbs(table.paper, table.view, seat) : 0;
   if (orbs > 0) return say('choose {0} from hand, then "To the mana"', orbs);

@@ -1,11 +1,11 @@
-// A window that was opened at a card's address while the table is open in another one of this browser.
+// A window at a card's address, while the table is open in another window of this browser.
 import { html, nothing, render } from "lit";
 import { addressOf, cardNamed } from "./card_address.js";
 import { linkedPanel, UNKNOWN } from "./linked_card.js";
 import type { Card, Game } from "./paper.js";
 import { say } from "./say.js";
 
-/** The channel of the windows of this browser that show cards, and of the one that has the table. */
+/** The channel between the window with the table and windows of this browser that show cards. */
 export const CARDS = "taptally-cards";
 // The table's window holds this lock: worker.ts.
 const LOCK = "taptally-table";
@@ -13,30 +13,30 @@ const ANSWER_MS = 1_000;
 const PLAYED = say("Played: look at the table's window.");
 const ASLEEP = say("The table's window does not answer: turn to it, and hold the card to its reader there.");
 
-/** What a window asks the table's: to show the card of an address, or to play it. */
+/** What a window asks the table's window: to show the card of an address, or to play it. */
 export interface Asked {
   ask: "show" | "play";
   hash: string;
 }
 
-/** The card of an address, or a sentence for why there is none. */
+/** The card of an address, or a sentence that says why there is none. */
 export interface Found {
   card?: Card;
   sentence?: string;
 }
 
-/** Show the card of this window's address, where the table is open elsewhere; return whether that is so. */
+/** Show the card of this window's address if the table is open elsewhere; return whether it is. */
 export async function playedElsewhere(root: HTMLElement): Promise<boolean> {
   const address = addressOf(location.hash);
   if (!address || !(await isHeld())) return false;
   const told = await asked("show");
-  // The one that held it was perhaps this window, before it was loaded again.
+  // Perhaps this window held the lock, before it was loaded again.
   if (!told && !(await isHeld())) return false;
   show(root, told ?? (await known(address.id)), "");
   return true;
 }
 
-/** What the page itself knows of a card. */
+/** What the page itself knows about a card. */
 async function known(id: string): Promise<Found> {
   const games = (await (await fetch("games.json")).json()) as Game[];
   const card = cardNamed(games, "", id);
@@ -59,7 +59,7 @@ async function isHeld(): Promise<boolean> {
   return held?.some(({ name }) => name === LOCK) ?? false;
 }
 
-/** Ask the table's window; undefined where it does not answer. */
+/** Ask the table's window; undefined if it does not answer. */
 function asked(ask: Asked["ask"]): Promise<Found | undefined> {
   const windows = new BroadcastChannel(CARDS);
   const { hash } = location;

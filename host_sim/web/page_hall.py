@@ -5,11 +5,11 @@ below the table's own, message, whether the broker keeps it]. The message None t
 keeps.
 """
 
-from tally.rules.journal_reading import BadRecord, decode_record, is_whole, record_size
+from host_sim import told_by_hall
+from tally.rules.journal_reading import BadRecord, is_whole, record_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from host_sim.simulation import Simulation
@@ -27,7 +27,8 @@ US_PER_S = 1_000_000
 class PageHall:
     """The voice of a page's table: `news` is what happened since the last call; `again` repeats a game.
 
-    `tell` takes what the hall tells. After a restart the table hears it again.
+    `tell` takes what the hall tells. After a restart the table hears it again. `done` returns all of it as
+    lines of a script.
     """
 
     def __init__(self, simulation: "Simulation") -> None:
@@ -36,7 +37,9 @@ class PageHall:
         self._watch: "Any" = None
         self._state: "Message | None" = None
         self._results: "dict[str, Message]" = {}  # by the names of the games
-        self._orders: "dict[str, Message]" = {}  # the hall's last message of each kind
+        # the hall's last message of each kind, and when it came
+        self._orders: "dict[str, tuple[Message, int]]" = {}
+        self._lines: "list[list[Any]]" = []  # what the hall did at the table, as lines of a script
         self._is_calling: "bool | None" = None  # not said yet
         self._turn = 0
 
@@ -50,7 +53,8 @@ class PageHall:
         message = watch.next_message()
         while message:
             if message["told"] == "event":
-                told.append(self._event(message["game"], message["n"], message["event"]))
+                times = message.get("pause"), message.get("kept", 1)
+                told.append(self._event(message["game"], message["n"], (message["event"],) + times))
             elif message["told"] == "view":
                 told += self._stands(message) if message["view"] else self._without_game()
             message = watch.next_message()
@@ -62,38 +66,46 @@ class PageHall:
         events = self._events_of(game) if journal in ("", self._journal()) else None
         if events is None:
             return [[GONE, self._payloads().of_game(game, journal), False]]
-        return [self._event(game, first + index, event) for index, event in enumerate(events[first:])]
+        return [self._event(game, first + index, told) for index, told in enumerate(events[first:])]
 
     def tell(self, kind: str, message: "Message") -> None:
         """Tell the table something of the hall, and again after each restart, except for an answer.
 
-        Raises ValueError, TypeError or KeyError for what no table takes.
+        Raises ValueError for what no table takes.
         """
-        message["heard_us"] = self._simulation.bench.clock.now_us
-        self._joined().take(kind, message)
+        self._joined()
+        self._tell(kind, message)
         if kind != "answer":
-            self._orders[kind] = message
+            self._orders[kind] = message, self._simulation.bench.clock.now_us
 
     def call(self) -> None:
         """Call for a judge, or take the call back."""
         self._joined().call()
+        self._lines.append(["hall_call"])
 
-    def _now(self, kind: str, message: "Message") -> "Message":
-        """Return a message as of now: a running clock has gone on since it was said."""
+    def done(self) -> "list[list[Any]]":
+        """Return what the hall did at the table since the last call, as lines of a script."""
+        lines, self._lines = self._lines, []
+        return lines
+
+    def _tell(self, kind: str, message: "Message") -> None:
+        told_by_hall.tell(self._simulation.table, kind, message)
+        self._lines.append(["hall", kind, message])
+
+    def _now(self, kind: str, message: "Message", heard_us: int) -> "Message":
+        """Return a message as of now: a running clock has gone on since it was heard."""
         if kind != "clock" or not message["runs"]:
             return message
-        gone_s = (self._simulation.bench.clock.now_us - message["heard_us"]) // US_PER_S
+        gone_s = (self._simulation.bench.clock.now_us - heard_us) // US_PER_S
         return dict(message, left_s=message["left_s"] - gone_s)
 
     def _joined(self) -> "Any":
         """Return the table's part in the hall. After a restart of the firmware it is a new one."""
         table = self._simulation.table
-        if table.hall is None:
-            from tally.app.hall.hall import Hall  # imported here: a restart loads it anew
-
-            table.hall = Hall(table)
-            for kind, message in self._orders.items():
-                table.hall.take(kind, self._now(kind, message))
+        if told_by_hall.join(table):
+            self._lines.append(["hall", "joined", {}])
+            for kind, (message, heard_us) in self._orders.items():
+                self._tell(kind, self._now(kind, message, heard_us))
         return table.hall
 
     def _journal(self) -> str:
@@ -132,8 +144,9 @@ class PageHall:
 
         return payloads
 
-    def _event(self, game: int, number: int, event: "list[Any]") -> "Told":
-        return [EVENTS, self._payloads().event(game, number, event, self._journal()), False]
+    def _event(self, game: int, number: int, told: "tuple[list[Any], int | None, int]") -> "Told":
+        message = self._payloads().event(game, number, told[0], self._journal())
+        return [EVENTS, self._payloads().timed(message, told[1], told[2]), False]
 
     def _without_game(self) -> "list[Told]":
         self._state = self._payloads().no_game(self._journal(), self._simulation.table.faults)
@@ -165,47 +178,51 @@ class PageHall:
         """Return the results of games whose journals were sealed since, with their seals."""
         told = []
         for result in [result for result in self._results.values() if not result["seal"]]:
-            last = (self._filed(result["game"]) or [[""]])[-1]
+            last = (self._filed(result["game"]) or [([""], None, 1)])[-1][0]
             if last[0] == SEALED and last[1] == result["events"]:
                 result["seal"] = self._payloads().seal(last[2], last[3])
                 told.append(self._result(result))
         return told
 
-    def _events_of(self, number: int) -> "list[list[Any]] | None":
-        """Return the events of a game: as the log has it, else its file; None where there is neither."""
+    def _events_of(self, number: int) -> "list[Any] | None":
+        """Return the events of a game, as `told_of` does, from the log or its file; None for neither."""
+        from tally.app.flash_log import game_in
         from tally.app.flash_ring import Damaged
-        from tally.app.kept_game import game_in
 
         try:
             game = game_in(self._simulation.table.sitting.log, number)
             if game:
-                return list(game.events())
+                return _told_in(b"".join(game.exported()))
         except Damaged:
             return None
         filed = self._filed(number)
-        return filed and [event for event in filed if event[0] != SEALED]
+        return filed and [told for told in filed if told[0][0] != SEALED]
 
-    def _filed(self, number: int) -> "list[list[Any]] | None":
-        """Return all that the file of a game has, its seal last; None where there is none."""
+    def _filed(self, number: int) -> "list[Any] | None":
+        """Return all that the file of a game has, as `told_of` does, its seal last; None for no file."""
         from tally.app.archive import game_file
+        from tally.app.flash_ring import Damaged
 
         store = self._simulation.table.devices.store
         content = store.read(game_file(number)) if game_file(number) in store.names() else None
         try:
-            return None if content is None else [event for record in _records(content) for event in record]
-        except BadRecord:
+            return None if content is None else _told_in(content)
+        except (BadRecord, Damaged):
             return None
 
 
-def _records(content: bytes) -> "Iterator[list[list[Any]]]":
-    """Yield the events of each record behind a journal's heading. Raises BadRecord."""
+def _told_in(content: bytes) -> "list[Any]":
+    """Return the events of the records behind a journal's heading. Raises BadRecord or Damaged."""
     from tally.app.flash_ring import HEADING_BYTES
+    from tally.app.kept_game import told_of
 
+    found: "list[Any]" = []
     at = HEADING_BYTES
     while at < len(content):
         size = record_size(content, at)
         record = content[at : at + size]
         if not size or not is_whole(record):
             raise BadRecord
-        yield decode_record(record)[0]
+        found += told_of(record, len(found) + 1)
         at += size
+    return found

@@ -93,7 +93,7 @@ class PageTable:
         """Take what a hall tells, as JSON; return whether the table can use it."""
         try:
             self.hall.tell(kind, json.loads(message))
-        except (ValueError, TypeError, KeyError):
+        except ValueError:
             return "false"
         return "true"
 
@@ -101,6 +101,11 @@ class PageTable:
         """Call for a judge, or take the call back."""
         self.hall.call()
         return "true"
+
+    def hall_done(self) -> str:
+        """Return what the hall did here since the last call: lines of a script in JSON, "" for none."""
+        done = self.hall.done()
+        return json.dumps(done) if done else ""
 
     def now_ms(self) -> int:
         """Return the time on the table's own clock."""

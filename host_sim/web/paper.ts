@@ -1,4 +1,4 @@
-// Where each card of paper lies. The table's view wins: what it says lies somewhere is laid there.
+// Where each paper card lies. The table's view wins: cards are laid where it says.
 import { isGuided, type Guided } from "./guided_paper.js";
 import type { View } from "./messages.js";
 
@@ -19,7 +19,7 @@ export interface Card {
   uid: string;
   kind: string;
   deck: number;
-  /** The title's. */
+  /** The title's id. */
   id?: string;
   name?: string;
   type?: string;
@@ -35,7 +35,7 @@ export interface Game {
 export const ZONES = ["stack", "hand", "field", "mana", "pile"] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** The middle of the table, which is no seat's. */
+/** The middle of the table, which belongs to no seat. */
 export const MIDDLE = -1;
 
 export interface Lying {
@@ -44,12 +44,12 @@ export interface Lying {
   zone: Zone;
 }
 
-/** Later ones lie on top of earlier ones. */
+/** Later cards lie on top of earlier ones. */
 export interface Paper {
   game: string;
   seats: number;
   isDealt: boolean;
-  /** None was ever begun without it. */
+  /** Undefined if none was ever begun. */
   guided?: Guided;
   lying: Lying[];
 }
@@ -65,7 +65,7 @@ const OPENINGS: Record<string, Opening> = {
   altered: { hand: 3, mana: 3 },
 };
 const NO_OPENING: Opening = { hand: 0, mana: 0 };
-// What lies open from the start.
+// The cards that lie open from the start.
 const OPEN_TYPES = ["hero", "pregame"];
 const STACK_NAMES: Record<string, string> = {
   baby: "Nursery",
@@ -73,7 +73,7 @@ const STACK_NAMES: Record<string, string> = {
   enemy: "Enemies",
   item: "Items",
 };
-// What is played and gone: a hand that grows when it goes has drawn others.
+// Types that are played and then gone. If the hand grows meanwhile, it has drawn others.
 const ONE_SHOT = ["action", "spell", "magic", "instant"];
 const PILE_FIELDS = ["discard", "defeated"];
 const MIDDLE_FIELDS = ["location", "enemies", "limbo", "window"];
@@ -89,7 +89,7 @@ export function shuffled<T>(cards: readonly T[]): T[] {
   return found;
 }
 
-/** The stack that a card is drawn from. */
+/** The stack from which a card is drawn. */
 export function stackOf(card: Card): string {
   return STACK_NAMES[card.type ?? ""] ?? "Deck";
 }
@@ -107,7 +107,7 @@ export function laidOut(game: Game, seats: number = USUAL_SEATS): Paper {
   return { game: game.id, seats, isDealt: false, lying };
 }
 
-/** Where the stack lies that a seat draws from. */
+/** The place of a seat's stack. */
 export function drawsFrom(paper: Paper, seat: number): number {
   return paper.lying.some((each) => each.zone === "stack" && each.seat === seat) ? seat : MIDDLE;
 }
@@ -135,7 +135,7 @@ export interface Draw {
   zone: Zone;
 }
 
-/** So many cards from the top of a stack, as far as it goes. */
+/** This many cards from the top of a stack, or all of it. */
 export function drawn(paper: Paper, game: Game, draw: Draw, count: number): Paper {
   const cards = byUid(game);
   const top = paper.lying.filter((each) => {
@@ -147,7 +147,7 @@ export function drawn(paper: Paper, game: Game, draw: Draw, count: number): Pape
   return found;
 }
 
-/** A card laid elsewhere, on top of what lies there. */
+/** A card laid elsewhere, on top of the cards there. */
 export function moved(paper: Paper, uid: string, seat: number, zone: Zone): Paper {
   const others = paper.lying.filter((each) => each.uid !== uid);
   if (others.length === paper.lying.length) return paper;
@@ -158,14 +158,14 @@ export function byUid(game: Game): Map<string, Card> {
   return new Map(game.cards.map((card) => [card.uid, card]));
 }
 
-/** The cards in a hand, the first that came first. */
+/** The cards in a hand, in the order in which they came. */
 export function handIn(paper: Paper, seat: number): string[] {
   return paper.lying.filter((each) => each.seat === seat && each.zone === "hand").map(({ uid }) => uid);
 }
 
 type Places = Map<string, { seat: number; zone: Zone }>;
 
-/** Where the view says that cards lie. */
+/** The places of cards in the view. */
 export function placesIn(view: View, isCard: (uid: string) => boolean): Places {
   const found: Places = new Map();
   const take = (part: unknown, seat: number, zone: Zone): void => {
@@ -178,7 +178,7 @@ export function placesIn(view: View, isCard: (uid: string) => boolean): Places {
   return found;
 }
 
-/** The paper after the view has changed; `tapped` is the card that was held to the reader last. */
+/** The paper after the view has changed. `tapped` is the last card that was held to the reader. */
 export function followed(
   paper: Paper,
   game: Game,
@@ -226,21 +226,21 @@ function handOf(view: View | null, seat: number): number {
   return view?.seats[seat]?.hand ?? 0;
 }
 
-/** How many cards a hand of paper has less than the table counts; 0 where the table counts none. */
+/** How many cards a paper hand lacks by the table's count; 0 if the table counts none. */
 export function missingInHand(paper: Paper, view: View | null, seat: number): number {
   const counted = view?.seats[seat]?.hand;
   if (counted === undefined) return 0;
   return counted - handIn(paper, seat).length;
 }
 
-/** How many Orbs fewer lie there than the table counts; 0 where it counts none, or fewer. */
+/** How many Orbs are missing by the table's count; 0 if none are, or if it counts none. */
 export function missingOrbs(paper: Paper, view: View | null, seat: number): number {
   const counted = (view?.seats[seat] as Record<string, unknown> | undefined)?.["mana"];
   const orbs = paper.lying.filter((each) => each.seat === seat && each.zone === "mana").length;
   return typeof counted === "number" ? Math.max(0, counted - orbs) : 0;
 }
 
-/** What was kept, if it is a paper of this game's cards; else undefined. */
+/** The kept paper, if it has this game's cards; else undefined. */
 export function asPaper(kept: unknown, games: Game[]): Paper | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const { game, seats, isDealt, guided, lying } = kept as Partial<Paper>;

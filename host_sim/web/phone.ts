@@ -1,4 +1,4 @@
-// The phone as the reader: tags held to its back are tapped; a sticker is written, read back and compared.
+// The phone as the reader: tags at its back are taps. It writes a sticker, reads it back and compares.
 import { fromHex, recordsOf } from "./ndef.js";
 import { isBlank, isEnded, isLost, scan, sentenceOf, strangeness, type Tag, Told, unfitness, write } from "./nfc.js";
 import { say } from "./say.js";
@@ -11,12 +11,12 @@ const AGAIN = say("Written. Hold it there once more: it is read back.");
 const LEFT = say("Nothing was written.");
 const TAIL = -4;
 
-/** What shall stand on a sticker. */
+/** What to write on a sticker. */
 export interface Wish {
   name: string;
-  /** The only sticker that it is for; any will do where there is none. */
+  /** The only sticker that it is for; if there is none, any will do. */
   uid?: string;
-  /** The message for the sticker with this UID, in hex; rejects with a sentence where there can be none. */
+  /** The message for the sticker with this UID, in hex; rejects with a sentence if there can be none. */
   messageFor(uid: string): Promise<string>;
 }
 
@@ -24,12 +24,12 @@ export class Phone {
   isReading = false;
   sentence = "";
   wish: Wish | undefined;
-  /** A sticker that holds something, which may be written over. */
+  /** A sticker with a content that may be written over. */
   offered: Tag | undefined;
   private scanning: AbortController | undefined;
   private taken: ((tag: Tag) => void) | undefined;
   private replaced = "";
-  /** Read while nobody waited for it. */
+  /** A tag that was read while nobody waited for it. */
   private latest: Tag | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class Phone {
     private readonly changed: () => void,
   ) {}
 
-  /** Begin to read, in a press: the browser asks whether it may. */
+  /** Begin to read, within a press: the browser asks whether it may. */
   async read(): Promise<void> {
     try {
       await this.scan();
@@ -53,7 +53,7 @@ export class Phone {
     this.end(this.wish ? LEFT : "");
   }
 
-  /** Write a sticker, in a press. */
+  /** Write a sticker, within a press. */
   async write(wish: Wish): Promise<void> {
     if (this.wish) return;
     this.wish = wish;
@@ -67,14 +67,14 @@ export class Phone {
     }
   }
 
-  /** Let the sticker that was offered be written over. */
+  /** Allow writing over the offered sticker. */
   writeOver(): void {
     this.replaced = this.offered?.uid ?? "";
     this.offered = undefined;
     this.tell(say("Hold it there again: it is written over."));
   }
 
-  /** Hear of tags anew: one that is still held to the phone is told again. */
+  /** Listen for tags anew: one that is still at the phone is told again. */
   private async scan(): Promise<void> {
     this.scanning?.abort();
     this.latest = undefined;
@@ -100,7 +100,7 @@ export class Phone {
     if (back.message !== message) throw new Told(say("The sticker does not hold what was written: write it again."));
   }
 
-  /** Write on the sticker that is held there; return whether it was held for long enough. */
+  /** Write on the sticker at the phone; return whether it was held long enough. */
   private async isWritten(message: string): Promise<boolean> {
     this.tell(STILL);
     this.latest = undefined;
@@ -125,7 +125,7 @@ export class Phone {
       : say('It holds something already: press "Write over it", or hold another one.');
   }
 
-  /** The next tag of which there is nothing to say. */
+  /** The next tag without a complaint. */
   private async next(whyNot: (tag: Tag) => string): Promise<Tag> {
     const { signal } = this.scanning!;
     for (;;) {
@@ -155,7 +155,7 @@ export class Phone {
 
   private end(sentence: string): void {
     this.wish = this.offered = this.taken = undefined;
-    // Who goes on reading is not told again of a sticker that is still held there: it would be tapped.
+    // Reading goes on without telling of the sticker that is still there: it would be a tap.
     if (!this.isReading) this.scanning?.abort();
     this.tell(sentence);
   }

@@ -1,4 +1,4 @@
-// What the phone does, and is asked to: reading cards, writing stickers.
+// The panel of the phone: reading cards, writing stickers.
 import { html, nothing, type TemplateResult } from "lit";
 import { labelShown } from "./names.js";
 import { NO_READER, READS_TAGS } from "./nfc.js";
@@ -31,7 +31,7 @@ export function phonePanel(table: Table): TemplateResult {
   </section>`;
 }
 
-/** Whether what the phone says is about a chosen card: it stands with that card then. */
+/** Whether the phone's message is about a chosen card: then it stands with that card. */
 export function standsWithCard({ chosen, phone }: Table): boolean {
   return chosen !== undefined && READS_TAGS && (phone.wish !== undefined || phone.sentence !== "");
 }
@@ -40,13 +40,13 @@ function toTheTray(): void {
   document.querySelector(".papers")?.scrollIntoView();
 }
 
-/** A sticker that the table has described, and the phone is to write. */
+/** A sticker that the table has described and the phone has to write. */
 function described(table: Table, uid: string, message: string): TemplateResult {
   const wish = { name: say("The card that the table described"), uid, messageFor: () => Promise.resolve(message) };
   return html`<button class="main" @click=${() => void table.phone.write(wish)}>${say("Write the described card on its sticker")}</button>`;
 }
 
-/** For a card that is chosen: write it on a sticker, where this browser can. */
+/** For a chosen card: write it on a sticker, if this browser can. */
 export function writeButton(table: Table, card: Card): TemplateResult | typeof nothing {
   if (!READS_TAGS) return nothing;
   const wish = {

@@ -1,4 +1,4 @@
-// The screen's true pixels: 1,024 bytes in page order become 128 by 64 dots on a canvas.
+// The screen's pixels: 1,024 bytes in page order become 128 by 64 dots on a canvas.
 
 export const WIDTH = 128;
 export const HEIGHT = 64;

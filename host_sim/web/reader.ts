@@ -1,10 +1,10 @@
-// Reads what somebody gives the page, away from the table: whatever is in a file, the table runs on.
+// Reads the user's files away from the table: whatever a file holds, the table runs on.
 import { load, speak, toldOf } from "./interpreter.js";
 import type { Given } from "./messages.js";
 
 // The desktop's own reading nests deeper than what runs on a Pico.
 const PYSTACK_WORDS = 2048;
-// `.frozen` has parts of CPython's library, and stays.
+// `.frozen` has parts of CPython's library, so it stays.
 const BEGIN = `
 import json, sys
 sys.path[:0] = ["/desktop", "/", "/firmware", "/site"]

@@ -1,21 +1,21 @@
-// What the page says, in the language of who reads it. The English text is the key: what is not translated stays English.
+// The page's texts in the reader's language. The English text is the key. Without a translation it stays English.
 
 export const LANGUAGES = { en: "English", fr: "Français", it: "Italiano", de: "Deutsch", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
 /** The words of a language, as `host_sim/words/page_texts.py` gives them. */
 interface Words {
-  /** By the English text; of what is counted, how it is said of one and of others. */
+  /** By the English text. A counted text has one form for one, and one for others. */
   texts: Record<string, string | [one: string, others: string]>;
-  /** What the device calls counts, phases, sides, kinds of cards and faults, by its own keys. */
+  /** The device's words for counts, phases, sides, kinds of cards and faults, by its keys. In English, for phases. */
   names: Record<string, string>;
   /** The English of the device's labels. */
   labels: Record<string, string>;
-  /** What the sample cards say, a sentence each, by its English. */
+  /** The sentences of the sample cards, by their English. */
   cards: Record<string, string>;
 }
 
-/** As much of a window or of a worker as is used here. */
+/** The part of a window or a worker that is used here. */
 interface Around {
   document?: { documentElement: { lang: string } };
   localStorage?: { getItem(name: string): string | null; setItem(name: string, value: string): void };
@@ -27,10 +27,10 @@ const NONE: Words = { texts: {}, names: {}, labels: {}, cards: {} };
 const KEPT = "taptally-language";
 const PLACE = /\{(\d)\}/;
 const around = globalThis as unknown as Around;
-// Some bundles lie in a folder of their own, beside which the words are.
+// Some bundles lie in a folder of their own. The words lie beside that folder.
 const ROOT = import.meta.url.replace(/(hall\/)?\w+\.js.*$/, "");
 
-/** The language of this page: what was chosen here, else what the browser asks for. A worker is called by it. */
+/** The language of this page: as chosen here, else as the browser asks. A worker has it as its name. */
 export const LANGUAGE: Language = around.document ? wanted() : languageOf(around.name) ?? "en";
 
 /** The language with the country, which has customs of its own for dates and numbers. */
@@ -38,52 +38,52 @@ export const LOCALE = navigator.languages.find((each) => languageOf(each) === LA
 
 let words = NONE;
 
-/** What a worker waits for before it says anything; on a page nothing runs before it. */
+/** A worker waits for this before it says anything. On a page nothing runs before it. */
 export const ready: Promise<void> = load();
 if (around.document) {
   around.document.documentElement.lang = LANGUAGE;
   await ready;
 }
 
-/** How names are sorted in the language, numbers in them by their size. */
+/** The order of names in the language. Numbers in names are sorted by size. */
 export const byLetters = new Intl.Collator(LOCALE, { numeric: true }).compare;
 
 const plural = new Intl.PluralRules(LOCALE);
 const number = new Intl.NumberFormat(LOCALE);
 
-/** A text, with values at {0}, {1} and so on; numbers as the language writes them. */
+/** A text with values at {0}, {1} and so on. Numbers are written as in the language. */
 export function say(text: string, ...values: unknown[]): string {
   return pieces(text, ...values).join("");
 }
 
-/** A text whose values are parts of a page: it comes in pieces, as lit takes it. */
+/** A text whose values are parts of a page. It comes in pieces for lit. */
 export function pieces(text: string, ...values: unknown[]): unknown[] {
   return filled(formsOf(text, text)[0], values);
 }
 
-/** A text as it is said of so many: the count is {0}, the values follow. */
+/** A text about this many: the count is {0}, and the values follow. */
 export function counted(one: string, others: string, count: number, ...values: unknown[]): string {
   const forms = formsOf(one, others);
   return filled(plural.select(count) === "one" ? forms[0] : forms[1], [count, ...values]).join("");
 }
 
-/** A name, and what is said of it. */
+/** A name and words about it, as the language sets a colon. */
 export function labelled(name: string, told: unknown): string {
   return say("{0}: {1}", name, told);
 }
 
-/** What the device calls something, by the first of its keys that it knows; else the plain word. */
+/** The device's word for something, by the first of these keys that it knows; else the plain word. */
 export function named(word: string, ...keys: string[]): string {
   const key = keys.find((each) => each in words.names);
   return key === undefined ? word : words.names[key]!;
 }
 
-/** What a card says, in one piece. */
+/** The text of a card, in one piece. */
 export function cardText(sentences: string[]): string {
   return sentences.map((sentence) => words.cards[sentence] ?? sentence).join(" ");
 }
 
-/** All texts as JSON: a worker's Python says some of them. */
+/** All texts as JSON: Python in a worker says some of them. */
 export function textsAsJson(): string {
   return JSON.stringify(words.texts);
 }
@@ -98,12 +98,12 @@ export function when(time: string): string {
   return new Date(time).toLocaleString(LOCALE);
 }
 
-/** Speak another language from now on, and at the next visit: the page begins anew. */
+/** Speak another language, now and at the next visit: the page begins anew. */
 export function choose(language: Language): void {
   try {
     around.localStorage?.setItem(KEPT, language);
   } catch {
-    return; // a browser that keeps nothing for pages is followed
+    return; // this browser keeps nothing for pages: its own language stays
   }
   around.location.reload?.();
 }
@@ -140,11 +140,10 @@ function kept(): string | null {
 }
 
 async function load(): Promise<void> {
-  if (LANGUAGE === "en") return;
   try {
     const answer = await fetch(`${ROOT}words/${LANGUAGE}.json`);
     if (answer.ok) words = (await answer.json()) as Words;
   } catch {
-    // Then it is said in English.
+    // Then the page is in English.
   }
 }

@@ -1,4 +1,4 @@
-// The score as a room reads it: firmware/tally/app/scoreboard.py makes it, for the page and over the link.
+// The score for a room: firmware/tally/app/scoreboard.py makes it, for the page and over the link.
 
 /** Rows of [number, caption], [caption, value] or [text, value]. */
 export type Rows = string[][];
@@ -10,7 +10,7 @@ export interface ScoreSeat {
   /** A word for a seat that is out or has passed, or "". */
   mark: string;
   used: number;
-  /** How often a seat may act in a turn; 0: nothing is limited. */
+  /** How often a seat may act in a turn; 0 is without a limit. */
   limit: number;
   turn: boolean;
   acts: boolean;
@@ -30,7 +30,7 @@ export interface Stage {
   rows: Rows;
 }
 
-/** What a kiosk's demo asks for; `wanted` is a card's name or a button's. */
+/** What a kiosk's demo asks for. `wanted` is the name of a card or a button. */
 export interface DemoStep {
   counts: string[];
   said: string;
@@ -101,7 +101,7 @@ const isScoreOfGame = partsOf({
   demo: (found) => found === null || isDemoStep(found),
 });
 
-/** Whether what came from outside is a score, or null: there was no game yet. */
+/** Whether a value from outside is a score, or null: there was no game yet. */
 export function isScore(found: unknown): found is Score | null {
   return found === null || isScoreOfGame(found);
 }

@@ -11,7 +11,7 @@ import { phonePanel, standsWithCard, writeButton } from "./phone_panel.js";
 import { byLetters, counted, named, say } from "./say.js";
 import type { Table } from "./table.js";
 
-// What a view tells of a card in play that is worth its place on the card.
+// The parts of a view that are shown on a card in play.
 const TOLD = ["confidence", "maturity", "reward", "life", "durability", "forest", "mountain", "water"];
 const ZONE_NAMES: Record<Zone, string> = {
   stack: say("deck"),
@@ -136,7 +136,7 @@ function paperCard(table: Table, card: Card): TemplateResult {
   </button>`;
 }
 
-/** What the view tells of a card in play: its side and its numbers now. */
+/** A card in play, by the view: its side and its numbers now. */
 function toldOf(part: unknown, uid: string): string {
   if (typeof part !== "object" || part === null) return "";
   const found = part as Record<string, unknown>;
@@ -152,7 +152,7 @@ function toldOf(part: unknown, uid: string): string {
   return "";
 }
 
-/** The chosen card, large, and what can be done with it. */
+/** The chosen card, large, with its choices. */
 export function choices(table: Table): TemplateResult | typeof nothing {
   const card = table.chosen ? table.card(table.chosen) : undefined;
   if (!card) return nothing;
@@ -176,7 +176,7 @@ export function choices(table: Table): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** Who has chosen a card goes on from its choices, once they are on the page: the next key plays it. */
+/** After a card is chosen, the focus goes to its choices: the next key plays it. */
 function takeFocus(button: Element | undefined): void {
   if (button) queueMicrotask(() => (button as HTMLElement).focus({ preventScroll: true }));
 }
@@ -186,7 +186,7 @@ function hold(table: Table, uid: string): void {
   table.tap(uid);
 }
 
-/** Put the chosen card back, and go on from where it lies. */
+/** Put the chosen card back; the focus stays on it. */
 export function backTo(table: Table, uid: string): void {
   focusCard(uid);
   table.choose(undefined);

@@ -1,11 +1,11 @@
-// The link to a table at a serial port, as card_tags/LINK.md has it: asked, heard, and found again for ever.
+// The link to a table at a serial port (card_tags/LINK.md). It asks, listens, and finds the table again.
 import { say } from "./say.js";
 import { serial, type SerialPort } from "./web_serial.js";
 
 const BAUD = 115_200;
-// A table takes one that is silent for 5 seconds for gone.
+// After 5 silent seconds a table thinks that the computer is gone.
 const ALIVE_MS = 2_000;
-// A busy table answers later, but not so late.
+// A busy table answers later, but not as late as this.
 const SILENT_MS = 7_000;
 const RETRY_MS = 1_000;
 const LONGEST_LINE = 1_000_000;
@@ -16,7 +16,7 @@ const IN_USE = say("The port cannot be opened: another window or program uses it
 const SILENT = say("Nothing answers at this port: is a table there, and on?");
 const ASKING = say("Asking the table...");
 
-/** A line that the table says: an answer, which has the id of its request, or what it tells unasked. */
+/** A line from the table: an answer with the id of its request, or a message that nobody asked for. */
 export interface Message {
   id?: unknown;
   ok?: Record<string, unknown>;
@@ -27,12 +27,12 @@ export interface Message {
 }
 
 export interface Listener {
-  /** The port was opened: whatever was asked before is forgotten. */
+  /** The port was opened. Earlier requests are forgotten. */
   opened(link: SerialLink): void;
   told(message: Message): void;
-  /** The table said who it is, as it is asked for all the time. */
+  /** The table said who it is; it is asked all the time. */
   alive(hello: Record<string, unknown>, link: SerialLink): void;
-  /** How things stand with the cable. */
+  /** The state of the cable, in words. */
   state(sentence: string): void;
 }
 
@@ -58,7 +58,7 @@ export class SerialLink {
     this.cancel();
   }
 
-  /** Ask the table; what it never answers, for the cable was pulled, has the error "gone". */
+  /** Ask the table. If the cable is pulled before the answer, the error is "gone". */
   ask(what: string, words: Record<string, unknown> = {}): Promise<Message> {
     const id = ++this.lastId;
     const { send } = this;
@@ -67,7 +67,7 @@ export class SerialLink {
     return new Promise((resolve) => this.asked.set(id, resolve));
   }
 
-  /** Speak with the port that was chosen, as often as it comes. */
+  /** Speak with the chosen port each time that it comes. */
   private async follow(): Promise<void> {
     while (!this.isOver) {
       const [port] = (await serial()?.getPorts()) ?? [];
@@ -76,7 +76,7 @@ export class SerialLink {
     }
   }
 
-  /** Open the port and listen until it fails; return the sentence that tells why. */
+  /** Open the port and listen until it fails; return a sentence that says why. */
   private async visit(port: SerialPort | undefined): Promise<string> {
     if (!port) return OUT;
     try {
@@ -87,7 +87,7 @@ export class SerialLink {
     try {
       await this.speak(port);
     } catch {
-      // A port that fails is one that was pulled out.
+      // If a port fails, its cable was pulled.
     }
     this.forget();
     await port.close().catch(() => undefined);
@@ -102,7 +102,7 @@ export class SerialLink {
     this.heardMs = performance.now();
     this.tell(ASKING);
     this.send = (text) => void writer.write(new TextEncoder().encode(text)).catch(this.cancel);
-    this.send("\n"); // ends what an earlier program may have left half said
+    this.send("\n"); // ends a line that an earlier program may have left
     this.listener.opened(this);
     const timer = setInterval(() => this.keepAlive(), ALIVE_MS);
     try {
@@ -140,7 +140,7 @@ export class SerialLink {
     this.asked.delete(id);
   }
 
-  /** Let what was asked be answered: nothing more comes. */
+  /** Answer all open requests: nothing more comes. */
   private forget(): void {
     this.send = undefined;
     for (const answer of this.asked.values()) answer({ error: "gone", why: OUT });
@@ -162,7 +162,7 @@ export class SerialLink {
   }
 }
 
-/** What a line says; nothing where it is no message: half of one, or somebody typing. */
+/** The message in a line; nothing for half a message, or somebody typing. */
 function messageOf(line: string): Message {
   try {
     const found: unknown = JSON.parse(line);

@@ -1,4 +1,4 @@
-// A table at a serial port: asked for its score, and followed.
+// Follows a table at a serial port, and asks for its score.
 import { say } from "./say.js";
 import { isScore } from "./score.js";
 import { SerialLink, type Message } from "./serial_link.js";
@@ -14,7 +14,7 @@ export class SerialTable implements Source {
     this.link = new SerialLink({
       opened: (link) => this.begin(link),
       told: (message) => this.take(message),
-      // It has started again, or took this page for gone.
+      // It has started again, or thought that this page was gone.
       alive: ({ watched }, link) => void (watched === false && !this.isOld && this.ask(link)),
       state: (sentence) => heard.state(sentence),
     });

@@ -1,5 +1,5 @@
 // Keeps the whole page in this browser at the first visit: from then on it needs no network.
-// Set when the page is built: the names of all its files, and a digest of what is in them.
+// Set when the page is built: the names of all its files, and a digest of their content.
 declare const FILES: string[];
 declare const DIGEST: string;
 
@@ -22,7 +22,7 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const found = await cache.match(request, { ignoreSearch: true });
   if (found) return found;
-  // As a web server does with a folder's name: what its page names is found from within it.
+  // Like a web server with a folder's name: links of the page start from within the folder.
   const folder = new URL(request.url);
   folder.pathname += "/";
   const isFolder = request.mode === "navigate" && (await cache.match(folder, { ignoreSearch: true }));

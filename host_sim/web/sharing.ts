@@ -1,4 +1,4 @@
-// Between the windows of one browser: the table tells its score, and a scoreboard that is new asks for it.
+// Between the windows of one browser: the table tells its score, and a new scoreboard asks for it.
 import { say } from "./say.js";
 import { isScore, type Score } from "./score.js";
 
@@ -24,7 +24,7 @@ export class Shared {
     this.send();
   }
 
-  /** A page that has no table, for another window has it, leaves nothing. */
+  /** If another window has the table, this page leaves nothing. */
   private leave(): void {
     if (this.score !== undefined) this.channel.postMessage({ left: true } satisfies Message);
   }
@@ -34,7 +34,7 @@ export class Shared {
   }
 }
 
-/** What a scoreboard is told: a score, and how things stand with the table, "" while all is well. */
+/** A message to a scoreboard: a score, and the state of the table in words, "" while all is well. */
 export interface Heard {
   score(score: Score | null): void;
   state(sentence: string): void;

@@ -1,10 +1,10 @@
-// The piezo: a square wave of the frequency that the firmware drives, at the table's own moments.
+// The piezo: a square wave of the firmware's frequency, at the table's own time.
 import { vibrate } from "./vibration.js";
 
 const LOUDNESS = 0.04;
 const LATENCY_S = 0.01;
 const MS_PER_S = 1_000;
-// After so long without a tone the table's time is matched anew with the ear's.
+// After this long without a tone, the table's time and the sound's are matched anew.
 const SILENCE_S = 0.4;
 
 export class Piezo {
@@ -14,7 +14,7 @@ export class Piezo {
   private aheadS = 0;
   private lastS = -Infinity;
 
-  /** A browser lets nothing sound before the first gesture: call this in one. */
+  /** A browser plays no sound before the first gesture: call this in one. */
   wake(): void {
     if (this.context) return;
     this.context = new AudioContext();
@@ -26,7 +26,7 @@ export class Piezo {
     this.wave.start();
   }
 
-  /** Sound at this frequency from a moment of the table's time on; 0 is silence. */
+  /** Play this frequency from a moment of the table's time on; 0 is silence. */
   sound(frequencyHz: number, momentMs: number): void {
     if (!this.context || !this.wave || !this.gain) return;
     const now = this.context.currentTime;

@@ -1,4 +1,4 @@
-// What the page knows: what the worker has told, and where the paper lies. It sends hands' doings and no more.
+// What the page knows: the worker's messages, and where the paper lies. It only sends gestures.
 import type { Evening } from "./evening.js";
 import { Files, happenedFile } from "./files.js";
 import type { FromWorker, Line, Question, Seen, ToWorker, View } from "./messages.js";
@@ -20,7 +20,7 @@ export class Table {
   labels: string[] = [];
   isLit = false;
   isReady = false;
-  /** How many of a hand's doings are still to be done. */
+  /** How many gestures are still to be done. */
   doing = 0;
   trouble = "";
   faults: string[] = [];
@@ -29,14 +29,14 @@ export class Table {
   paper: paper.Paper;
   /** The card whose choices are open. */
   chosen: string | undefined;
-  /** Seats whose hands are looked at though they are not to act. */
+  /** Seats whose hands are on show though they may not act. */
   readonly peeked = new Set<number>();
   readonly unplugged = new Set<string>();
   readonly files: Files;
   readonly phone: Phone;
-  /** Stickers that the table has written and the phone has not yet. */
+  /** Stickers that the table has written and the phone has yet to write. */
   unwritten: [uid: string, message: string][] = [];
-  /** What tags that a phone read tell people, by UID. */
+  /** The texts for people on tags that a phone read, by UID. */
   private readonly names = new Map<string, string>();
   private readonly asked = new Map<number, (answer: string) => void>();
   private questions = 0;
@@ -77,7 +77,7 @@ export class Table {
     return pending?.seat ?? this.view?.priority ?? undefined;
   }
 
-  /** Whether all that hands did is done, and no button is down. */
+  /** Whether all gestures are done, and no button is down. */
   get isIdle(): boolean {
     return this.isReady && this.doing === 0 && this.pushedMs.size === 0;
   }
@@ -109,7 +109,7 @@ export class Table {
     this.changed();
   }
 
-  /** Tap a tag that a phone has read, or an address has told of. */
+  /** Tap a tag that a phone has read, or that an address describes. */
   tapTag({ uid, message, name }: Tag): void {
     this.names.set(uid, name || say("A card"));
     this.tapped = uid;
@@ -123,14 +123,14 @@ export class Table {
     return this.names.get(label) ?? this.game.cards.find((card) => card.label === label)?.name ?? labelShown(label);
   }
 
-  /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */
+  /** The message, in hex, that makes the sticker with this UID a card; rejects with Told. */
   async messageFor(label: string, uid: string, address: string): Promise<string> {
     const { message } = await this.answer("message_for", label, uid, address);
     if (typeof message !== "string") throw new Told(say("This card cannot be written on a sticker."));
     return message;
   }
 
-  /** Ask the table's tags; {} where there is no answer. */
+  /** Ask the table's tags; {} if there is no answer. */
   async answer(question: Question, ...words: string[]): Promise<Record<string, unknown>> {
     const number = this.questions++;
     const answered = new Promise<string>((resolve) => this.asked.set(number, resolve));
@@ -157,7 +157,7 @@ export class Table {
     this.lay(paper.dealt(this.paper, this.game));
   }
 
-  /** Put this game's cards on the table, shuffled, in place of what lies there. */
+  /** Put this game's cards on the table, shuffled, in place of the cards there. */
   layOut(game: string, seats?: number): void {
     const found = this.games.find((each) => each.id === game);
     if (found) this.lay({ ...paper.laidOut(found, seats), ...guidedOf(this.paper) });
@@ -193,7 +193,7 @@ export class Table {
     this.do("let_go", button, String(durationMs));
   }
 
-  /** Lay this paper, beside a table that was never played on. */
+  /** Lay this paper beside a new table. */
   async beginWith(laid: paper.Paper): Promise<void> {
     this.end();
     await this.evening.clear();
@@ -201,7 +201,7 @@ export class Table {
     location.reload();
   }
 
-  /** Have the table speak another language, as its settings do; resolves when that is kept. */
+  /** Make the table speak another language, as its settings do; resolves when that is kept. */
   speak(language: string): Promise<void> {
     this.do("speak", language);
     return new Promise((resolve) => (this.spoken = resolve));
@@ -214,7 +214,7 @@ export class Table {
     this.send({ ask: "do", line });
   }
 
-  /** Let this table be over: another begins when the page is loaded again. */
+  /** End this table: another begins when the page is loaded again. */
   end(): void {
     this.worker.terminate();
     this.isReady = false;
@@ -285,7 +285,7 @@ export class Table {
     this.guide.bring();
   }
 
-  /** Let the paper lie so, and keep it. */
+  /** Lay the paper in this way, and keep it. */
   lay(laid: paper.Paper): void {
     this.paper = laid;
     void this.evening.keepPaper(laid);

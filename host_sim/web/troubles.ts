@@ -13,7 +13,7 @@ const PLUGS = {
 
 const STRANGERS = { torn: say("A torn sticker"), foreign: say("A foreign sticker") };
 
-/** Stickers that no table can play, by what is wrong with them. */
+/** Stickers that no table can play, by their faults. */
 type Strangers = Record<keyof typeof STRANGERS, Omit<Tag, "name">>;
 
 export function troubles(table: Table): TemplateResult {

@@ -1,11 +1,11 @@
-// The display stays awake while a table is open, where the browser can have it so.
+// The display stays awake while a table is open, if the browser can do that.
 
-/** Keep it awake from now on: a hidden page loses that, and takes it again when it is seen. */
+/** Keep it awake from now on. A hidden page loses the lock, and takes it again when it is seen. */
 export function keepAwake(): void {
   if (!("wakeLock" in navigator)) return;
   const take = (): void => {
     if (document.visibilityState !== "visible") return;
-    // It is refused while the battery is low: then the display goes dark as it always does.
+    // The browser refuses while the battery is low: then the display goes dark as usual.
     navigator.wakeLock.request("screen").catch(() => undefined);
   };
   document.addEventListener("visibilitychange", take);

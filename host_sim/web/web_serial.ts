@@ -1,4 +1,4 @@
-// As much of Web Serial as is used here: TypeScript does not know it.
+// The part of Web Serial that is used here: TypeScript does not know it.
 export interface SerialPort {
   readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
@@ -13,12 +13,12 @@ interface Serial extends EventTarget {
   requestPort(): Promise<SerialPort>;
 }
 
-/** This browser's serial ports; undefined where it has none for pages. */
+/** This browser's serial ports; undefined if it has none for pages. */
 export function serial(): Serial | undefined {
   return "serial" in navigator ? (navigator.serial as Serial) : undefined;
 }
 
-/** Let the user choose a port; those of before are forgotten. Returns false if none was chosen. */
+/** Let the user choose a port; earlier ones are forgotten. Returns false if none was chosen. */
 export async function choosePort(): Promise<boolean> {
   const ports = serial();
   if (!ports) return false;

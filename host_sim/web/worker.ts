@@ -1,29 +1,31 @@
-// The table's own thread: its time follows the real one, and what a hand does comes first.
+// The table's own thread. Its time follows the real one, and gestures come first.
 import { Evening, NotKept } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
-import type { FromWorker, Kept, Line, Question, ToWorker } from "./messages.js";
+import type { FromWorker, Kept, Line, Noted, Question, ToWorker } from "./messages.js";
 import { LANGUAGE, ready, say } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 12;
-// So far the table's time runs ahead of the real one, for a hand that waits for its picture.
+// The table's time may run this far ahead of the real one, for a user who waits for the picture.
 const AHEAD_MS = 400;
-// Until what a gesture set off is on the screen: host_sim/script.py.
+// The time until a gesture's result is on the screen: host_sim/script.py.
 const SETTLE_MS = 150;
 // A turn that finds more to make up for than this lets it be.
 const LATEST_MS = 250;
 const QUIET_AFTER_MS = 2_000;
 const DOZE_MS = 200;
-// A button down for so long is held: firmware/devices/buttons.py.
+// A button that is down for this long is held: firmware/devices/buttons.py.
 const HELD_MS = 600;
-// So long each takes in a script, with the time after it: host_sim/simulation.py, host_sim/script.py.
+// The time of each gesture in a script, with the time after it: host_sim/simulation.py, host_sim/script.py.
 const IN_A_SCRIPT_MS: Record<string, number> = { tap: 1_150, press: 270, hold: 910, lift: 750 };
 const AT_ONCE_MS = 150;
 const BOOT_MS = 1_500;
-// A shorter pause changes nothing that a hand does.
+// A shorter pause makes no difference to gestures.
 const SHORTEST_PAUSE_MS = 20;
-// The screen is dark then, and nothing more happens.
+// After this time the screen is dark, and nothing more happens, except that a round ends. A script waits a day at most.
 const LONGEST_PAUSE_MS = 660_000;
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
 const LOCK = "taptally-table";
 const LOCK_WAIT_MS = 3_000;
 
@@ -37,22 +39,24 @@ class Living {
   private lastMs = performance.now();
   private stirredMs = performance.now();
   private owedMs = 0;
-  /** When each button that is down was pushed; those whose hold is written down already. */
+  /** The times at which the buttons that are down were pushed, and those whose hold is written down already. */
   private readonly pushedMs = new Map<string, number>();
   private readonly held = new Set<string>();
-  /** Whether a hall wants to know what happens here. */
+  /** Whether a hall listens to this table. */
   private isInHall = false;
-  /** What hands do is written down with what first comes of it, at the latest when it is done. */
+  /** The time on the table's own clock at which the round ends; 0 if no clock runs. */
+  private roundOverMs = 0;
+  /** Gestures are written down with their first result, at the latest when they are done. */
   private unwritten: string[] = [];
 
   constructor(
     private readonly table: Interpreter,
     private readonly evening: Evening,
-    /** The table's own time at which a script of what happened so far would come to its end. */
+    /** The table's time at the end of a script of what has happened so far. */
     private scriptMs: number,
   ) {}
 
-  /** Have the table speak a language, as its settings offer it; what comes of that is kept when it is first shown. */
+  /** Make the table speak a language, as its settings do. The result is kept when it is first shown. */
   async speak(language: string): Promise<void> {
     const line: Line = ["speak", language];
     await this.note(line, this.table.nowMs());
@@ -80,7 +84,7 @@ class Living {
     return performance.now() - this.stirredMs > QUIET_AFTER_MS;
   }
 
-  /** Let as much of the table's time pass as of the real one. */
+  /** Let the table's time pass as fast as the real one. */
   private async letPass(): Promise<void> {
     const now = performance.now();
     this.owedMs = Math.min(this.owedMs + now - this.lastMs, LATEST_MS);
@@ -92,6 +96,11 @@ class Living {
     }
     while (this.owedMs >= SLICE_MS && this.waiting.length === 0) this.runSlice();
     await this.show();
+    await this.writeDown();
+  }
+
+  private async writeDown(): Promise<void> {
+    if (this.unwritten.length) await this.evening.happened(this.unwritten.splice(0));
   }
 
   private runSlice(): void {
@@ -102,30 +111,32 @@ class Living {
   private async answer(message: ToWorker): Promise<void> {
     this.stirredMs = performance.now();
     if (message.ask === "do") await this.obey(message.line);
-    else if (message.ask === "question") this.reply(message.number, message.question, message.words);
+    else if (message.ask === "question") await this.reply(message.number, message.question, message.words);
     else if (message.ask === "hall") this.isInHall = true;
     else if (message.ask === "journal") post({ tell: "journal", log: this.table.log() });
     else post({ tell: "happened", lines: await this.evening.allThatHappened(), events: this.table.events() });
   }
 
-  private reply(number: number, question: Question, words: string[]): void {
+  private async reply(number: number, question: Question, words: string[]): Promise<void> {
     let answer = "{}";
     try {
       answer = this.table.answer(question, words);
     } catch {
-      // What cannot be asked has no answer; the table goes on.
+      // A wrong question has no answer, and the table goes on.
     }
+    await this.noteHall();
+    await this.writeDown();
     post({ tell: "answer", number, answer });
   }
 
-  /** Do what a hand does, and run ahead until its picture is there and the table has settled. */
+  /** Do a gesture, and run ahead until its picture is there and the table has settled. */
   private async obey(line: Line): Promise<void> {
     const began = this.table.nowMs();
     const noted = this.noteDone(line, began);
     this.table.do(line);
     await noted;
     const done = this.table.nowMs();
-    // What a button does shows when it is let go, and a tag that is brought when it is tapped.
+    // A button shows its effect when it is let go, and a brought tag when it is tapped.
     let isShown = line[0] === "push" || line[0] === "bring";
     let isSettled = isShown;
     while (!isSettled) {
@@ -134,7 +145,7 @@ class Living {
       isSettled = this.table.nowMs() - done >= (isShown ? SETTLE_MS : AHEAD_MS);
     }
     await this.show();
-    if (this.unwritten.length) await this.evening.happened(this.unwritten.splice(0));
+    await this.writeDown();
     this.owedMs = Math.max(this.owedMs - (this.table.nowMs() - began), -AHEAD_MS);
     post({ tell: "done" });
   }
@@ -152,7 +163,7 @@ class Living {
     if (!this.held.delete(button)) await this.note([told, button], beganMs);
   }
 
-  /** Note the buttons that are held by now: what a hold does comes before it ends. */
+  /** Note the buttons that are held by now: a hold has its effect before it ends. */
   private async noteHeld(): Promise<void> {
     for (const [button, beganMs] of this.pushedMs) {
       if (this.held.has(button) || this.table.nowMs() - beganMs < HELD_MS) continue;
@@ -161,38 +172,65 @@ class Living {
     }
   }
 
-  /** Note what a hand does as a script has it, and the pause before. */
-  private async note(line: Line, beganMs: number): Promise<void> {
-    const pauseMs = Math.min(beganMs - this.scriptMs, LONGEST_PAUSE_MS);
-    if (pauseMs >= SHORTEST_PAUSE_MS) {
-      this.unwritten.push(JSON.stringify([pauseMs > QUIET_AFTER_MS ? "doze" : "wait", pauseMs]));
+  /** Note what a hall has done at the table; the clock of its round may end in a pause. */
+  private async noteHall(): Promise<void> {
+    const now = this.table.nowMs();
+    for (const line of this.table.hallDone()) {
+      await this.note(line, now);
+      const [, kind, message] = line as [string, string?, { left_s?: number; runs?: boolean }?];
+      if (kind === "clock") this.roundOverMs = message?.runs ? now + (message.left_s ?? 0) * SECOND_MS : 0;
     }
-    this.scriptMs = Math.max(this.scriptMs, beganMs) + (IN_A_SCRIPT_MS[line[0]] ?? AT_ONCE_MS);
+  }
+
+  /** Note that the round is over by now: its time is called without a hand, and the page may be closed next. */
+  private noteRoundOver(): void {
+    const now = this.table.nowMs();
+    if (!this.roundOverMs || now < this.roundOverMs) return;
+    this.notePause(now);
+    this.roundOverMs = 0;
+  }
+
+  /** Note a gesture, or what a hall did, as a line of a script, and the pause before it. */
+  private async note(line: Noted, beganMs: number): Promise<void> {
+    this.notePause(beganMs);
+    this.scriptMs += IN_A_SCRIPT_MS[line[0]] ?? AT_ONCE_MS;
     this.unwritten.push(JSON.stringify(line));
     await this.evening.begins(this.unwritten);
+  }
+
+  /** Note the pause until then, unless the script is there already; it settles behind a pause, too. */
+  private notePause(untilMs: number): void {
+    const mostMs = Math.min(Math.max(0, this.roundOverMs - this.scriptMs) + LONGEST_PAUSE_MS, DAY_MS);
+    const pauseMs = Math.min(untilMs - this.scriptMs - AT_ONCE_MS, mostMs);
+    if (pauseMs >= SHORTEST_PAUSE_MS) {
+      this.scriptMs = untilMs;
+      this.unwritten.push(JSON.stringify([pauseMs > QUIET_AFTER_MS ? "doze" : "wait", pauseMs]));
+    }
   }
 
   /** Show what is new, once it is kept; return whether there was a picture. */
   private async show(): Promise<boolean> {
     const kept = this.table.toKeep();
     const keeping = kept && this.keep(kept);
-    const seen = this.table.seen(); // meanwhile the browser writes
+    const seen = this.table.seen(); // the browser writes meanwhile
     await keeping;
-    if (this.isInHall) this.tellHall();
+    if (this.isInHall) await this.tellHall();
     if (!seen) return false;
     this.stirredMs = performance.now();
     post({ tell: "seen", seen });
     return seen.frames !== undefined;
   }
 
-  /** Tell a hall what is kept by now. */
-  private tellHall(): void {
+  /** Tell a hall what has been kept by now. */
+  private async tellHall(): Promise<void> {
     const told = this.table.hallNews();
     if (told) post({ tell: "hall", told });
+    await this.noteHall(); // after a restart the table is told again
   }
 
   private async keep(kept: Kept): Promise<void> {
     await this.noteHeld();
+    this.noteRoundOver();
     await this.evening.keep(kept, this.unwritten.splice(0));
   }
 
@@ -208,7 +246,7 @@ class Living {
   }
 }
 
-/** Have the table for this window alone; a reload waits for the one before to be gone. */
+/** Take the table for this window alone. A reload waits until the old page is gone. */
 function alone(): Promise<void> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -41,7 +41,11 @@ _WITHOUT_SCRIPT = re.compile("<noscript>(.*?)</noscript>")
 _GUIDES = "host_sim/scripts"
 _OF_A_STEP = ("heading", "why", "did")
 # The groups of texts that the page takes from the device's own tables.
-_NAMES = re.compile(r"(\w+\.)?(counter|phase|side|type|fault|won|unicorns_won)\.|kiosk\.(left|ok|right)$")
+_NAMES = re.compile(
+    r"(\w+\.)?(counter|phase|side|type|fault|won|unicorns_won)\.|kiosk\.(left|ok|right)$|altered\.arena$"
+)
+# A hall's tables may speak another language than the page: so also an English page has words for phases.
+_PHASES = re.compile(r"(\w+\.)?phase\.|altered\.arena$")
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
 
 
@@ -156,7 +160,11 @@ def amiss(language: str) -> Iterator[str]:
 
 def words(language: str) -> dict[str, Any]:
     """Return what `say.ts` loads for a language: the page's texts, and the device's terms."""
-    device, english = catalogues.translations(language), tables.texts()
+    english = tables.texts()
+    if language == ENGLISH:
+        phases = {key: text for key, text in english.items() if _PHASES.match(key)}
+        return {"texts": {}, "names": phases, "labels": {}, "cards": {}}
+    device = catalogues.translations(language)
     names = {key: device[key] for key in english if _NAMES.match(key) and key in device}
     labels = {device[key]: english[key] for key in english if _LABELS.match(key) and key in device}
     return {"texts": said(language), "names": names, "labels": labels, "cards": _cards_told(language)}

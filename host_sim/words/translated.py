@@ -12,6 +12,8 @@ _PLACE = re.compile(r"\{(\d?)\}|%s")
 _FEWEST_LETTERS = 4
 _BEGINS_WITH_WORD = re.compile(r"[A-Za-z]+,? |\{\}'s ")
 _COUNT = re.compile(r"\d+")
+# An amount that a word is beside, as in "Red 31", "die 5 +3", "Ann -1 life".
+_AMOUNT = re.compile(r"([^\d]+[^\d +-])? ?([+-]?\d+(?: [+-]\d+)*)(?: ([^\d]+))?")
 
 _Say = Callable[[str], str]
 # The translations of an English text, by their keys: several texts may be alike in English alone.
@@ -50,9 +52,21 @@ class Translated:
             for pattern, order, by_key in self._with_values:
                 if found := pattern.fullmatch(text):
                     return _filled(_chosen(by_key, group), order, [say(value) for value in found.groups()])
-            return text
+            return _in_parts(text, say)
 
         return _said(shown, say)
+
+
+def _in_parts(text: str, say: _Say) -> str:
+    """Return a text with each part said: those of a list, or beside a colon or an amount."""
+    for between in (", ", ": "):
+        if between in text:
+            return between.join(map(say, text.split(between)))
+    found = _AMOUNT.fullmatch(text)
+    if not found or found[2] == text:
+        return text
+    before, amount, after = found.groups("")
+    return " ".join(part for part in (say(before), amount, say(after)) if part)
 
 
 def _chosen(by_key: _ByKey, group: str) -> str:

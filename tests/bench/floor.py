@@ -14,14 +14,14 @@ NS_PER_US = 1_000
 START_ADDRESS_STOP_BITS = 1 + BITS_PER_BYTE + 1
 PAGE_BYTES = 4
 
-FRAME_BYTES = 8  # around what a frame of the PN532 carries, from its first 00 to its last
+FRAME_BYTES = 8  # around the content of a PN532's frame, from its first 00 to its last
 READY_BYTES = 1
 SEARCH_BYTES, FOUND_BYTES = 4, 15  # D4 4A 01 00; D5 4B, one tag with a UID of 7 bytes
 READ_BYTES, ANSWER_BYTES = 5, 3  # D4 42 3A first last; D5 43 00 before the pages
 FAST_READ_BYTES = 3
 
-PLACE_BYTES = 7  # tell the SSD1306 page and column, and that pixels follow
-# A gap is cheaper sent than jumped over up to this many columns.
+PLACE_BYTES = 7  # these tell the SSD1306 the page, the column, and that pixels follow
+# Up to this many columns it is cheaper to send a gap than to jump over it.
 GAP_COLUMNS = 8
 
 
@@ -41,7 +41,7 @@ def parts_us(page_count: int, before: bytes, after: bytes) -> dict[str, int]:
 
 
 def transfer_us(byte_count: int) -> int:
-    """Return how long a transfer of that many bytes takes on the I2C bus."""
+    """Return how long a transfer of this many bytes takes on the I2C bus."""
     return (START_ADDRESS_STOP_BITS + byte_count * BITS_PER_BYTE) * BIT_NS // NS_PER_US
 
 

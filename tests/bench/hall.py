@@ -1,4 +1,4 @@
-"""A hall by its size, from 20 to 2,000 tables: how late it hears, what is lost, and how much memory it takes.
+"""A hall of 20 to 2,000 tables: how late it hears events, what is lost, and how much memory it takes.
 
 Broker, tables and hall are processes of this machine. Tables play ten times as fast as people.
 """
@@ -42,11 +42,11 @@ class Measured(NamedTuple):
     hall_mb: int
 
     def told(self) -> str:
-        """Return it in words."""
+        """Return the result in words."""
         return (
-            f"{self.heard / MEASURED_S:5.0f} events a second, from tap to hall "
-            f"{self.median_ms} ms in the middle, {self.late_ms} at the 99th percentile; "
-            f"{self.gaps} tables with events missing; broker {self.broker_mb} MB, hall {self.hall_mb} MB"
+            f"{self.heard / MEASURED_S:5.0f} events a second; from tap to hall "
+            f"{self.median_ms} ms (median), {self.late_ms} ms (99th percentile); "
+            f"{self.gaps} tables with missing events; broker {self.broker_mb} MB, hall {self.hall_mb} MB"
         )
 
 
@@ -56,7 +56,7 @@ def ratios() -> Iterator[Ratio]:
         with TemporaryDirectory() as folder:
             measured = _measured(Path(folder) / "hall", tables)
         yield Ratio(
-            f"A hall of {tables} tables on mosquitto, all on this machine, at a human pace times {SPEED}",
+            f"A hall of {tables} tables on mosquitto, all on this machine, {SPEED} times as fast as people",
             measured.told(),
             f"{ASKED_MS} ms from tap to hall at the 99th percentile",
             ASKED_MS / max(measured.late_ms, 1),

@@ -13,13 +13,13 @@ from tests.host.page.browser import drive
 from tests.host.test_page_hall import door
 
 TABLES = 2_000
-# Every table says its first state meanwhile.
+# Meanwhile every table says its first state.
 SETTLE_S = 25
 SPEED = 1.0
 ASKED_FPS = 30
 MS_PER_S = 1_000
 TILES = f"document.querySelectorAll('.tile').length >= {TABLES}"
-# A page's height in 15 frames, for ten seconds: [frames, milliseconds, the longest frame].
+# Scrolls a page's height in 15 frames, for ten seconds: [frames, milliseconds, the longest frame].
 SCROLLED = """new Promise((done) => {
   const began = performance.now();
   let [last, frames, longest] = [began, 0, 0];
@@ -36,7 +36,7 @@ SCROLLED = """new Promise((done) => {
 
 
 def ratios() -> Iterator[Ratio]:
-    """Yield the frames a second, beside what the eye takes for smooth."""
+    """Yield the frames a second, beside the rate that looks smooth."""
     with TemporaryDirectory() as folder:
         frames, duration_ms, longest_ms = _scrolled(Path(folder))
     fps = frames / duration_ms * MS_PER_S

@@ -21,11 +21,11 @@ def ratios() -> list[Ratio]:
     share = sum(stretches) / (SECONDS * US_PER_SECOND)
     return [
         Ratio(
-            f"Idle polling for {SECONDS} s: the longest stretch deaf to a button, bus clock",
+            f"Idle polling for {SECONDS} s: the longest time deaf to a button, on the bus clock",
             f"{longest_us / US_PER_MS:.1f} ms; deaf {share:.1%} of the time",
             f"read_passive_target(timeout=.5) {theirs_us / US_PER_MS:.1f} ms; deaf all the time",
             theirs_us / longest_us,
-            "ours at most 20 ms at a stretch",
+            "at most 20 ms at a stretch",
         )
     ]
 

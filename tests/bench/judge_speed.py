@@ -18,7 +18,7 @@ from tests.host.random_wotn import RandomWotn
 DRIVER = Path(__file__).with_name("judge_speed.mjs")
 RUNS = 3
 EVENTS = 5_000
-# Its games go on for so long.
+# With this seed the games last this long.
 SEED = 6
 OPENED_MS = 2_000
 STEPPED_MS = 50
@@ -28,7 +28,7 @@ def ratios() -> list[Ratio]:
     """Return the measures, ours beside the limits; nothing if there is no browser."""
     browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if not browser:
-        print("not measured, the judge's desk: there is no Chromium", end="\n\n")
+        print("the judge's desk is not measured: there is no Chromium", end="\n\n")
         return []
     with tempfile.TemporaryDirectory() as folder:
         return _told(_measured(browser, Path(folder)))
@@ -56,16 +56,16 @@ def _told(found: list[dict[str, Any]]) -> list[Ratio]:
     steps = [step for run in found for step in run["stepsMs"]]
     return [
         Ratio(
-            f"The judge's desk, a journal of {EVENTS} events opened and its end shown, {RUNS} browsers",
+            f"The judge's desk: open a journal of {EVENTS} events and show its end, in {RUNS} browsers",
             f"{opened:.0f} ms: every record's chain is checked, and every event replayed",
-            f"{OPENED_MS} ms, what is asked",
+            f"{OPENED_MS} ms, the limit",
             opened / OPENED_MS,
             f"{OPENED_MS} ms at most",
         ),
         Ratio(
-            "The judge's desk, from a key to the table after another event, median",
+            "The judge's desk: from a key to the table after another event, median",
             f"{median(steps):.0f} ms, {max(steps):.0f} ms at most: screen, counts and who has what",
-            f"{STEPPED_MS} ms, what is felt as at once",
+            f"{STEPPED_MS} ms, which feels like at once",
             median(steps) / STEPPED_MS,
             f"{STEPPED_MS} ms at most",
         ),

@@ -30,8 +30,8 @@ def ratios() -> list[Ratio]:
     return [
         Ratio(
             f"Flash of a kiosk, {DEMOS_A_DAY} demos a day",
-            f"{sum(log) / DEMOS:.2f} of the log's {len(log)} sectors erased a demo, which take turns: "
-            f"{years_of_log:,.0f} years; {max(store)} erases of the store's most used sector in "
+            f"log: {sum(log) / DEMOS:.2f} erases a demo, spread over {len(log)} sectors: "
+            f"{years_of_log:,.0f} years; store: {max(store)} erases of its most used sector in "
             f"{DEMOS} demos: {years_of_store:,.0f} years",
             f"{YEARS_ASKED} years",
             years / YEARS_ASKED,

@@ -1,4 +1,4 @@
-"""The built firmware on an emulated Pico, at the clock that ships: taps, presses, boot, heap, long turns."""
+"""The built firmware on an emulated Pico, at its own clock: taps, presses, boot, heap, long turns."""
 
 import os
 import statistics
@@ -14,7 +14,8 @@ from host_sim import boards, play, sizes
 from host_sim.flashing import firmware as built
 from host_sim.journey import Journey
 from host_sim.runtimes import heap, watched
-from host_sim.runtimes.pico_journey import Differs, PicoJourney, events_in
+from host_sim.runtimes.pico_journey import PicoJourney, events_in
+from host_sim.runtimes.twin_computer import Differs
 from host_sim.script import FellShort
 from tests.bench import pages
 
@@ -86,7 +87,7 @@ def _taps_told(game: str, taps_ms: list[float]) -> Iterator[str]:
 
 
 def _presses_told(presses: list[tuple[str, int]]) -> Iterator[str]:
-    yield f"  press to screen by the page it led to: count, median, worst (*: at most {WANTED_PRESS_MS} ms)"
+    yield f"  press to screen, by the page that came: count, median, worst (*: at most {WANTED_PRESS_MS} ms)"
     for page in sorted({page for page, _ in presses}):
         found = [us / US_PER_MS for on, us in presses if on == page]
         mark = "*" if page in AT_ONCE else " "
@@ -96,18 +97,18 @@ def _presses_told(presses: list[tuple[str, int]]) -> Iterator[str]:
 def _turns_told(turns: list[list[Any]], erased: list[int]) -> Iterator[str]:
     """Report the turns in which no sector was erased; times are in microseconds since power-up."""
     long = [(end - start, page) for page, start, end in turns if not any(start <= us <= end for us in erased)]
-    yield f"  turns of the loop over 20 ms, without an erase: {len(long)}  (none)"
+    yield f"  turns of the loop over 20 ms, except erases: {len(long)}  (wanted: none)"
     for page in sorted({page for _, page in long}):
         found = [us / US_PER_MS for us, on in long if on == page]
         yield f"    {page:<12} {len(found):>3}, the longest {max(found):6.1f} ms"
 
 
 def _heap_left(firmware: Path, boot_rom: Path, script: Path) -> tuple[str, dict[str, int]]:
-    """Return a script's name and the least free heap on its pages; on none where it differs on the Pico."""
+    """Return a script's name and the least free heap on each of its pages; on none if the Pico differs."""
     try:
         return script.stem, heap.played(boards.load(BOARD), firmware, boot_rom, script).free
     except (Differs, FellShort) as short:
-        return f"{script.stem} (not to its end: {short})", {}
+        return f"{script.stem} (broken off: {short})", {}
 
 
 def _heap_told(found: list[tuple[str, dict[str, int]]]) -> str:
@@ -119,10 +120,10 @@ def _heap_told(found: list[tuple[str, dict[str, int]]]) -> str:
         for page, count in left.items():
             free[page] = min(count, free.get(page, count))
     wanted = min(sizes.LIMITS[name] for name in sizes.HEAPS)
-    lines.insert(0, f"free heap, least after a collection: {min(free.values())}  (at least {wanted})")
+    lines.insert(0, f"least free heap after a collection: {min(free.values())} bytes  (at least {wanted})")
     lines += [f"    {free[page]:>7} on {page}" for page in sorted(free, key=free.__getitem__)]
     unseen = sorted(pages.every() - set(free))
-    return "\n".join((*lines, f"    not come to: {', '.join(unseen)}"))
+    return "\n".join((*lines, f"    pages not reached: {', '.join(unseen)}"))
 
 
 def _boot_told(firmware: Path, boot_rom: Path) -> str:
@@ -135,7 +136,7 @@ def _boot_told(firmware: Path, boot_rom: Path) -> str:
 
 
 def _long_game() -> list[list[Any]]:
-    """Return the first game without its end, and after it rulings up to BOOT_EVENTS in all."""
+    """Return the first game without its end, filled up with rulings to BOOT_EVENTS events."""
     journey = Journey(play.compiled(BOARD), samples.tray(), samples.catalogues(), lambda *_: None)
     with play.FIRST_GAME.open() as lines:
         journey.play(lines)

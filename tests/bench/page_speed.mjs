@@ -13,8 +13,8 @@ const CHOSEN_MS = 100;
 const MOST_TRIED = 5;
 const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 
-// Tell `shown`, once what changed is painted: the page draws its canvas in a frame's own callback, and the first
-// task behind it comes after the painting.
+// Tell `shown` once the change is painted: the page draws its canvas in the callback of a frame, and the first
+// task after that comes behind the painting.
 function watchPixels() {
   const painted = new MessageChannel();
   painted.port1.onmessage = () => globalThis.shown?.();
@@ -33,7 +33,7 @@ function watchElements() {
   see.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-// From a click until its first change is painted; null where nothing is to be seen of it.
+// From a click until its first change is painted; null if nothing of it is seen.
 async function clicked(selector) {
   const began = performance.now();
   const painted = new Promise((resolve) => (globalThis.shown = () => resolve(performance.now() - began)));
@@ -49,7 +49,7 @@ async function opened(name, at, script) {
   });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.addInitScript(script);
-  // What the page and its worker ask for; what is kept for later its service worker asks for by itself.
+  // Files that the page and its worker ask for. Its service worker fetches by itself what is kept for later.
   const files = [];
   page.on("request", (asked) => asked.serviceWorker() || files.push(asked.url()));
   await page.goto(request[name]);
@@ -75,7 +75,7 @@ async function ours(at) {
   return { readyMs, files, tapsMs: seenOf(tapsMs), framesPerSecond };
 }
 
-// The hand on show changes with the turn, and a press on a card that is chosen puts it back: then it is pressed again.
+// The open hand changes with the turn. A press on a chosen card puts the card back: then it is pressed again.
 async function choose(page, at) {
   const reader = page.locator(".choices .main");
   for (let tried = 0; tried < MOST_TRIED && !(await reader.count()); tried++) {

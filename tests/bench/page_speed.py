@@ -36,7 +36,7 @@ def ratios() -> list[Ratio]:
     """Return the measures, ours beside boardgame.io's React client; nothing if there is no browser."""
     browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if not browser:
-        print("not measured, the page: there is no Chromium", end="\n\n")
+        print("the page is not measured: there is no Chromium", end="\n\n")
         return []
     if not PACKAGE.exists():
         raise SystemExit("react-dom is not installed: `make bench` does it")
@@ -82,30 +82,30 @@ def _told(found: dict[str, list[dict[str, Any]]], ours: Path, peer: Path) -> lis
     whole = sum(len(gzip.compress((ours / name).read_bytes())) for name in building.files_of(ours))
     return [
         Ratio(
-            f"The page, cold start to the first tap, {RUNS} browsers that never saw it",
+            f"The page: cold start to the first tap, in {RUNS} browsers that never saw it",
             f"{ready['ours']:.0f} ms: MicroPython, the firmware and its chips are up",
             f"{ready['peer']:.0f} ms, boardgame.io's React client of the skeleton, one seat's view",
             ready["ours"] / ready["peer"],
             "2000 ms at most",
         ),
         Ratio(
-            "The page, bytes fetched until then, gzipped",
+            "The page: bytes fetched until then, gzipped",
             f"{sent['ours'] / KB:.0f} KB; {whole / KB:.0f} KB with what is kept to work offline",
             f"{sent['peer'] / KB:.0f} KB",
             sent["ours"] / sent["peer"],
             "1500 KB at most",
         ),
         Ratio(
-            "The page, from a card held to the reader to new pixels, median",
+            "The page: from a card held to the reader to new pixels, median",
             f"{taps['ours']:.0f} ms, {slowest:.0f} ms at most: an emulated tag, over emulated buses",
             f"{taps['peer']:.0f} ms, a move of boardgame.io's React client",
             taps["ours"] / taps["peer"],
             "50 ms at most",
         ),
         Ratio(
-            "The page, frames a second while a card is dragged",
+            "The page: frames a second while a card is dragged",
             f"{frames:.0f}",
-            f"{SMOOTH}, the screen's own; boardgame.io drags nothing",
+            f"{SMOOTH}, the screen's rate; boardgame.io drags nothing",
             frames / SMOOTH,
             "60 frames a second",
         ),

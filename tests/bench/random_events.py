@@ -1,4 +1,4 @@
-"""How many events of random Little Troubles the rules core takes in a second, in a process of its own.
+"""How many events of random games of Little Troubles the rules core takes in a second.
 
 `python -m tests.bench.random_events GAMES EVENTS ROUNDS` prints the events a second of each round as JSON.
 """
@@ -21,7 +21,7 @@ Recorded = tuple[list[Event], list[Event]]
 
 NS_PER_SECOND = 1_000_000_000
 SEED = 1
-# Of the game's own events: what refers to the table around it is not in the peer's game.
+# Only the game's own events: the peer's game has none about the table around it.
 LEFT_OUT = ("undone", "card_seen", "ruled", "effect_happened", "deck_set", "conceded", "time_called")
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Ratio:
-    """`ratio` is how many times better ours is, or how many times the floor it takes; `wanted` in words."""
+    """`ratio` is how many times better ours is, or how many times the floor it takes. `wanted` is words."""
 
     what: str
     ours: str

@@ -13,7 +13,7 @@ from tests.bench.ratio import Ratio
 PEER = Path(__file__).with_name("boardgame_io.mjs")
 PACKAGE = PEER.parent / "node_modules" / "boardgame.io"
 GAMES, EVENTS_A_GAME, ROUNDS = 100, 100, 3
-# The two take turns, so that what else the machine does meets both.
+# The two take turns, so that other work of the machine slows both.
 TURNS = 3
 
 
@@ -39,7 +39,7 @@ def ratios() -> list[Ratio]:
 
 
 def _events_per_second(command: list[str]) -> list[float]:
-    """Return each round's; what the peer says of moves it refuses is not shown."""
+    """Return the events a second of each round. The peer's messages about refused moves are not shown."""
     found = subprocess.run(
         [*command, str(GAMES), str(EVENTS_A_GAME), str(ROUNDS)],
         capture_output=True,

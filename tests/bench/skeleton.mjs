@@ -1,9 +1,9 @@
 // The skeleton of Little Troubles as a boardgame.io game: what the bench's peers play.
 //
-// Phases, the priority loop with passes, activation limits, paying, fights, counters; no texts of cards, so
-// it has less to do than our rulebook.
+// It has phases, the priority loop with passes, activation limits, paying, fights and counters, but no texts of
+// cards. So it has less to do than our rulebook.
 
-// What boardgame.io's own core calls it; it is imported in two ways, by Node and by a bundle.
+// boardgame.io's own name. It is not imported, because Node and a bundle would import it in different ways.
 const INVALID_MOVE = "INVALID_MOVE";
 
 const LIMIT = 5;

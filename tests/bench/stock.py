@@ -23,7 +23,7 @@ class StockTap:
     show_us: int
 
     def total_us(self) -> int:
-        """Return the whole, from the search's start to the last byte of the frame."""
+        """Return the time from the search's start to the last byte of the frame."""
         return self.find_us + self.read_us + self.show_us
 
 

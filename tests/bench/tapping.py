@@ -58,8 +58,8 @@ def _ratios_of(name: str, card: SampleCard) -> list[Ratio]:
     ours_us = int(median(tap.duration_us for tap in taps))
     worst_us = max(tap.duration_us for tap in taps)
     ours = (
-        f"{_ms(ours_us)} in the middle of {PHASES} moments of arrival, {_ms(worst_us)} at worst "
-        f"({_ms(int(median(with_loop)))} and {_ms(max(with_loop))} with {_ms(LOOP_US)} a turn of the loop)"
+        f"{_ms(ours_us)}, the median of {PHASES} moments of arrival; {_ms(worst_us)} at worst "
+        f"({_ms(int(median(with_loop)))} and {_ms(max(with_loop))} with a loop of {_ms(LOOP_US)} a turn)"
     )
     parts = floor.parts_us(pages, taps[0].before, taps[0].after)
     at_least = ", ".join(f"{part} {_ms(duration_us)}" for part, duration_us in parts.items())
@@ -72,7 +72,7 @@ def _ratios_of(name: str, card: SampleCard) -> list[Ratio]:
     return [
         Ratio(what, ours, peer, theirs.total_us() / ours_us, OURS_TIMES_FASTER),
         Ratio(
-            f"{what}, to the floor",
+            f"{what}, beside the floor",
             _ms(ours_us),
             f"{_ms(floor_us)}: {at_least}",
             ours_us / floor_us,
@@ -88,7 +88,7 @@ def page_count(card: SampleCard) -> int:
 
 
 def our_tap(card: SampleCard, arrives_after_us: int, pace_us: int) -> OurTap:
-    """Tap a card in the first turn of a game, that long after the table came to rest."""
+    """Tap a card in the first turn of a game, this long after the table came to rest."""
     tray = [*samples.tray(), card.plain()]
     journey = Journey(play.compiled("pico"), tray, samples.catalogues(), lambda *_: None)
     journey.play(OPENING)

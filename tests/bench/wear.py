@@ -32,13 +32,13 @@ class Wear:
     busy_us: int
 
     def told(self) -> str:
-        """Return it in words."""
+        """Return the wear in words."""
         worst = max(self.erases)
         erases = sum(self.erases)
         return (
             f"{erases / self.events:.3f} sectors erased and {self.programs / self.events:.1f} pages of "
             f"{PAGE_BYTES} bytes programmed an event, {self.busy_us / self.events / US_PER_MS:.1f} ms; "
-            f"{erases} erases a game, {worst} of them of one of its {len(self.erases)} sectors"
+            f"{erases} erases a game, {worst} of them in one of its {len(self.erases)} sectors"
         )
 
     def years(self) -> float:
@@ -54,8 +54,8 @@ def ratios() -> list[Ratio]:
     return [
         Ratio(
             f"Flash over the first game, {ours.events} events",
-            f"{ours.told()}; at {GAMES_A_DAY} games a day {ours.years():,.0f} years",
-            f"a line appended to a littlefs file {theirs.told()}",
+            f"{ours.told()}; {ours.years():,.0f} years at {GAMES_A_DAY} games a day",
+            f"a line appended to a littlefs file: {theirs.told()}",
             (sum(theirs.erases) / theirs.events) / (sum(ours.erases) / ours.events),
             "not less than 1",
         )

@@ -173,7 +173,7 @@ def _told(hand: Hand, place: Place, kind: str, answers: list[Any]) -> Pressed:
 
 
 def _open(hand: Hand, kind: str) -> None:
-    """Press the line of a kind of effect, behind that of more effects where it is not among the first."""
+    """Press the line of a kind of effect. If it is not among the first ones, open more effects before."""
     word, more = text(_WORDS.get(kind, "effect." + kind)), text("menu.more_effects")
     if word not in _lines(hand):
         hand.to_line(_lines(hand).index(more), len(_lines(hand)))

@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
 
-# What each room may import, besides itself; the longest room name that fits a module decides.
+# What each room may import, besides itself. The longest room name that fits a module counts.
 BUILTINS = {"array", "binascii", "collections", "gc", "hashlib", "json", "struct", "sys"}
 ANYWHERE = {"tally.native"}
 ROOMS = {
@@ -35,7 +35,7 @@ ROOMS = {
         "tally.utf8",
     },
 }
-# A text that a module could be loaded by: whole, or with more behind the last dot.
+# A text by which a module could be loaded: its name, or a beginning of it up to a dot.
 MODULE_NAME = re.compile(r"(?:tally|devices|host_sim|card_tags)(?:\.\w+)*\.?")
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
 
@@ -65,7 +65,7 @@ def imports(tree: ast.AST) -> Iterator[str]:
 
 
 def named(tree: ast.AST) -> Iterator[str]:
-    """Yield what a module names in its texts, to load it as it runs; documentation names nothing."""
+    """Yield the modules that a module names in its texts, to load them later. Docstrings do not count."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
@@ -77,7 +77,7 @@ def named(tree: ast.AST) -> Iterator[str]:
 
 
 def modules_imported(tree: ast.Module, known: set[str]) -> Iterator[str]:
-    """Yield the modules of ours that are imported while this one is, not those that its functions import."""
+    """Yield our modules that are imported together with this one, without those that its functions import."""
     for node in tree.body:
         for imported in imports(ast.Module([node], [])) if not is_function(node) else ():
             yield imported if imported in known else imported.rpartition(".")[0]

@@ -93,7 +93,7 @@ def test_some_titles_have_the_field_that_says_what_their_text_does(game: str) ->
 
 
 @each_rulebook
-def test_no_seat_less_and_no_seat_more_than_offered_can_play(game: str) -> None:
+def test_no_fewer_and_no_more_seats_than_offered_can_play(game: str) -> None:
     least, most = offer_of(game).SEATS
     for seats in (least, most):
         assert len(view_of(begun(game, seats))["seats"]) == seats
@@ -136,7 +136,7 @@ def test_every_command_card_means_something(game: str, word: str) -> None:
         assert type(rulebook(game).gestures.commanded(moment, word)) in doing.DOES
 
 
-def test_every_intent_has_one_that_does_it() -> None:
+def test_every_intent_has_a_function_that_does_it() -> None:
     records = {each for each in vars(intents).values() if isinstance(each, type)}
     assert records - {Moment} == set(doing.DOES)
 
@@ -158,7 +158,7 @@ def assert_is_text(*rows: list[Any]) -> None:
 
 
 @each_rulebook
-def test_the_room_reads_each_seat_in_words_from_the_first_event_to_the_end(game: str) -> None:
+def test_the_scoreboard_has_words_for_each_seat_from_the_first_event_to_the_end(game: str) -> None:
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
         for seat in range(seats):
@@ -186,7 +186,7 @@ def test_a_game_that_everybody_gave_up_is_over_for_the_table_too(game: str) -> N
 
 
 @each_rulebook
-def test_an_effect_by_hand_of_no_card_is_refused_before_it_is_asked_about_or_makes_an_event(
+def test_an_effect_by_hand_without_a_card_is_refused_at_once_or_makes_an_event(
     game: str,
 ) -> None:
     playing, by_hand = begun(game, offer_of(game).SEATS[0]), rulebook(game).by_hand
@@ -220,7 +220,7 @@ def test_effects_by_hand_that_the_menu_names_have_words_and_ask_what_their_event
 
 
 @each_rulebook
-def test_the_sample_cards_that_lie_are_known_whole_so_no_window_is_asked_for(game: str) -> None:
+def test_the_texts_of_sample_cards_in_play_are_known_so_no_window_is_asked_for(game: str) -> None:
     book = rulebook(game)
     titles = [card.tag.content for card in samples.cards(game) if card.tag.kind == record.TITLE]
     lying = [title for title in titles if title["type"] not in NEVER_LIE]

@@ -18,9 +18,9 @@ class Dice:
         return (self._state >> 8) % sides
 
     def pick(self, choices: "Sequence[Any]") -> "Any":
-        """Return one of them."""
+        """Return one of the choices."""
         return choices[self.roll(len(choices))]
 
     def bytes(self, count: int) -> bytes:
-        """Return so many bytes."""
+        """Return `count` bytes."""
         return bytes([self.roll(256) for _ in range(count)])

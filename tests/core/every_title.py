@@ -18,7 +18,7 @@ NONE = (None,)
 
 
 def shaped(name: str, shape: "tuple[str, ...]", values: "dict[str, Any]") -> "list[Verb]":
-    """Return a verb with all that can stand in its places."""
+    """Return a verb once for each choice of values in its places."""
     verbs = [[name]]
     for kind in shape:
         verbs = [verb + [value] for verb in verbs for value in values[kind]]
@@ -36,7 +36,7 @@ def of_type(kind: str, **fields: "Any") -> "Title":
 
 
 def of_troubles() -> "Iterable[Title]":
-    """Yield titles of Little Troubles, an effect, a need or an ability each."""
+    """Yield titles of Little Troubles, each with one effect, need or ability."""
     cards = troubles.CARD_WORDS
     values: "dict[str, Any]" = {
         "seat": troubles.SEAT_WORDS,
@@ -68,7 +68,7 @@ def of_troubles() -> "Iterable[Title]":
 
 
 def of_unicorns() -> "Iterable[Title]":
-    """Yield titles of Unstable Unicorns, an effect or a condition each."""
+    """Yield titles of Unstable Unicorns, each with one effect or condition."""
     yield from unicorn_effects()
     for target, verb in (("own", ["leave", "target", "hand"]), ("seat", ["discard", "target", 1])):
         effect = {"when": "resolved", "target": target, "do": ["all", verb, verb]}
@@ -106,7 +106,7 @@ def unicorn_effects() -> "Iterable[Title]":
 
 
 def of_wotn() -> "Iterable[Title]":
-    """Yield titles of WOTN, one thing that they say each."""
+    """Yield titles of WOTN that say one thing each."""
     values = {"seat": ("you",), "whole": AMOUNTS, "count": (0, 1, 2)}
     shapes = {name: wotn.SHAPES[name] for name in wotn.IN_TITLES}
     for verb in all_shaped(shapes, values):
@@ -141,7 +141,7 @@ def wotn_prices() -> "Iterable[Title]":
 
 
 def of_altered() -> "Iterable[Title]":
-    """Yield titles of Altered, one thing that they say each."""
+    """Yield titles of Altered that say one thing each."""
     for verb in altered_verbs():
         yield of_type("spell", effect={"do": [verb]})
     for ask in altered.ASKS:

@@ -92,7 +92,7 @@ class Linked:
         return [message for message in map(_message, whole.split(b"\n")) if message]
 
     def begin_game(self) -> None:
-        """Begin the game that is offered."""
+        """Begin the game that the table offers."""
         for duration_ms in self.simulation.press("ok"):
             self.run_ms(duration_ms)
         self.run_ms(BOOT_MS)

@@ -147,7 +147,7 @@ class Trial:
         low, settings = self._dice.roll(16), last - self._dice.roll(6)
         anywhere = self._dice.roll(last + 1)
         page: int = self._dice.pick((near, low, low, settings, settings, anywhere, self._dice.roll(256)))
-        # After a chance password nothing more is heard of what needs it.
+        # Once a password is written by chance, commands that need it get no answer: this happens seldom.
         return low if page == last - 1 and self._dice.roll(4) else page
 
     def _exchange(self, frame: bytes) -> None:

@@ -76,7 +76,7 @@ def shown(game: "Game") -> "dict[str, Any]":
 
 
 def fully_answered(stand_ins: "Any", state: "Any", given: "dict[str, Any]") -> "dict[str, Any]":
-    """Return the answers to all questions about a card, if a player only said this much."""
+    """Return the answers to all questions about a card, if a player said only this."""
     answers: "dict[str, Any]" = {}
     while True:
         open_ones = [each for each in stand_ins.questions(state, answers) if each[0] not in answers]

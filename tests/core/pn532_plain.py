@@ -36,7 +36,7 @@ class Chip:
         self.has_timeout = True
         self.last_error = 0
         self.pins = [0x3F, 0x06]
-        self.was_broken_off = False  # a search: what it had found then hears frames, though nobody is listed
+        self.was_broken_off = False  # a search: the card that it found hears frames, though none is listed
         self.is_lost = False  # asleep, and the host cannot wake it
 
     def state(self) -> int:

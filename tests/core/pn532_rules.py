@@ -1,6 +1,6 @@
 """The answers of a PN532 to each command in each state, as a table (UM0701-02, 7)."""
 
-# The states, the columns of ANSWERS: not configured by SAMConfiguration, or so many cards listed
+# The states, the columns of ANSWERS: not configured by SAMConfiguration, or this many cards listed
 NEW, NOBODY, ONE, TWO = range(4)
 
 # Kinds of answer; several are allowed where a card may be gone, or refuse.

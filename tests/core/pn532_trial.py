@@ -35,7 +35,7 @@ ACKNOWLEDGE_US = 3_000
 LONGEST_WAIT_US = 800_000
 LONGEST_ANSWER, LONGEST_SHORT = 265, 255
 THIRD_UID = b"\x04\x11\x22\x33\x44\x55\x66"
-NAMES = sorted(LEAST_PARAMETERS) + [0x00, 0x00, 0x00, 0x10, 0x16]  # those with many rows more often
+NAMES = sorted(LEAST_PARAMETERS) + [0x00, 0x00, 0x00, 0x10, 0x16]  # those with many rows come more often
 OFTEN = (0x4A, 0x4A, 0x4A, 0x40, 0x40, 0x42, 0x42, 0x14, 0x32, 0x04, 0x52, 0x54, 0x60)
 RETRIES = (0, 1, 2, FOREVER)
 TIMEOUTS = (0, 1, 7, 10, 10, 11)
@@ -175,7 +175,7 @@ class Trial:
         rules, parameters = self._rules, self._parameters(name)
         case, state = rules.case_of(name, parameters), rules.state()
         if name == 0x32 and parameters[:1] == b"\x05" and parameters[-1] not in RETRIES:
-            return  # it would search for longer than is waited here
+            return  # it would search for longer than we wait
         told = (case, state, name, parameters)
         assert self._host.send(frame(bytes([0xD4, name]) + parameters)), told
         assert self._await(ACKNOWLEDGE_US)[: len(ACK)] == ACK, told

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def last(game: "Game") -> "list[Any]":
-    """Return what to move back when the last event is removed, and what belongs together with it."""
+    """Return what to move back when the last event is removed with all that belongs to it."""
     first, end = together(game, game.standing[-1])
     removal = Removal(game, first, end)
     while not removal.advance(1):

@@ -16,7 +16,7 @@ CARDS = ("x", "y", "t", "a", "b", "q")
 
 
 def scrambled(seed: int, count: int) -> "Game":
-    """Return a game after `count` events were offered to it, of which some were refused."""
+    """Return a game that was offered `count` events and refused some of them."""
     dice = Dice(seed)
     game = begun()
     show_cards(game)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class StoreTest(unittest.TestCase):
-    """`store` is a blank one, in the piece of flash that `region` tells: its start and its length."""
+    """`store` is blank. It lies in a piece of flash; `region` has its start and its length."""
 
     region = (0, 16 * SECTOR_BYTES)
 

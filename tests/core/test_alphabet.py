@@ -28,7 +28,7 @@ class TestOrder(unittest.TestCase):
             self.assertEqual(sorted(names, key=order), names, language)
             self.assertEqual(sorted([names[-1]] + names[:-1], key=order), names, language)
 
-    def test_only_spanish_counts_a_letter_apart(self) -> None:
+    def test_only_spanish_has_a_letter_of_its_own(self) -> None:
         self.assertEqual([apart(language) for language in LANGUAGES], ["", "", "", "", "ñ"])
         words.speak("de")
         self.assertEqual(sorted(["Nz", "Ña"], key=order), ["Ña", "Nz"])
@@ -36,7 +36,7 @@ class TestOrder(unittest.TestCase):
         self.assertEqual(own_letters(), "Ñ")
         self.assertEqual(sorted(["Nz", "Ña"], key=order), ["Nz", "Ña"])
 
-    def test_letters_in_their_order_end_with_what_is_none(self) -> None:
+    def test_the_sign_for_all_others_comes_after_the_letters(self) -> None:
         self.assertEqual(alphabet.letters(""), "ABCDEFGHIJKLMNOPQRSTUVWXYZ#")
         self.assertEqual(alphabet.letters("Ñ"), "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ#")
 
@@ -48,7 +48,7 @@ class TestLetters(unittest.TestCase):
         self.assertEqual(alphabet.folded("El Niño", ""), "EL NINO")
         self.assertEqual(alphabet.folded("El Niño", "Ñ"), "EL NIÑO")
 
-    def test_any_other_sign_is_looked_for_by_one(self) -> None:
+    def test_one_sign_stands_for_all_that_are_no_letters(self) -> None:
         self.assertEqual(alphabet.signs("7 \u00d7÷ 字", ""), "######")
         self.assertEqual(alphabet.signs("Ñu", ""), "NU")
         self.assertEqual(alphabet.signs("Ñu", "Ñ"), "ÑU")

@@ -52,10 +52,10 @@ def _first_reaction(view: "dict[str, Any]") -> "list[Any]":
 
 class TestDepth(unittest.TestCase):
     def test_the_longest_events_fit_under_an_app(self) -> None:
-        """The calls of unittest and of this test, about eight, stand for those of an app."""
+        """The eight or so calls of unittest and of this test stand for those of an app."""
         game = begun()
         game.accept(["passed", 0])
-        game.accept(["passed", 1])  # a whole Dusk, which both Characters react to
+        game.accept(["passed", 1])  # a whole Dusk; both Characters react to it
         react(game)
         view = shown(game)
         self.assertEqual(view["seats"][0]["distance"], 1)

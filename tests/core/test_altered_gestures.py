@@ -54,7 +54,7 @@ class TestReactions(unittest.TestCase):
         view = shown(game)
         self.assertEqual((view["limbo"], view["seats"][0]["hand"], view["active"]), ([], hand, 1))
 
-    def test_one_that_brings_another_goes_on(self) -> None:
+    def test_a_reaction_that_brings_another_is_followed_by_it(self) -> None:
         game = begun({"type": "permanent", "reactions": [COUNTS]}, {}, {"reactions": [DRAWS]})
         take(game, ["card_played", 0, "a"])
         take(game, ["card_played", 1, "b"])
@@ -62,21 +62,21 @@ class TestReactions(unittest.TestCase):
         self.assertEqual(names, ["card_played", "reaction_played", "reaction_played"])
         self.assertEqual(shown(game)["seats"][0]["landmarks"][0]["counters"], {"time": 1})
 
-    def test_of_two_their_player_chooses_the_first(self) -> None:
+    def test_of_two_reactions_the_player_chooses_the_first(self) -> None:
         game = begun({"reactions": [DRAWS, READIES]})
         self.assertEqual(take(game, ["card_played", 0, "a"]), ["card_played"])
         self.assertEqual(len(shown(game)["limbo"]), 2)
 
-    def test_what_hands_do_waits_for_them(self) -> None:
+    def test_a_reaction_that_hands_do_waits_for_them(self) -> None:
         game = begun({"reactions": [BY_HAND]})
         self.assertEqual(take(game, ["card_played", 0, "a"]), ["card_played"])
 
-    def test_what_asks_asks_at_once(self) -> None:
+    def test_a_reaction_that_asks_does_so_at_once(self) -> None:
         game = begun({"reactions": [ASKS]})
         self.assertEqual(take(game, ["card_played", 0, "a"]), ["card_played", "reaction_played"])
         self.assertEqual(shown(game)["pending"]["ask"], "may")
 
-    def test_at_strict_pace_each_is_said(self) -> None:
+    def test_at_strict_pace_each_reaction_is_confirmed(self) -> None:
         game = begun({"reactions": [DRAWS]})
         self.assertEqual(take(game, ["card_played", 0, "a"], True), ["card_played"])
 
@@ -93,7 +93,7 @@ class TestExpeditions(unittest.TestCase):
         self.assertEqual([row[0] for row in rows], ["Hero", "Companion"])
         self.assertEqual(spelled(rows[1][2]), spelled(Play(event + [{"expedition": 1}])))
 
-    def test_one_in_reserve_too_and_its_list_has_the_play_that_may_be_refused(self) -> None:
+    def test_so_has_one_in_reserve_and_its_list_has_the_play_that_may_be_refused(self) -> None:
         game = begun({})
         game.accept(["effect_happened", 0, "a", ["to", "a", "reserve"]])
         intent = gestures.tapped(moment(game), "a", "character", None)

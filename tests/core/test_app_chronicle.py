@@ -1,4 +1,4 @@
-"""The history in rows: the same rows wherever one scrolls, corrections of a count in one."""
+"""The history in rows: they stay the same when you scroll, and corrections of a count share one."""
 
 import unittest
 
@@ -80,7 +80,7 @@ class TestChronicle(unittest.TestCase):
         sitting.record([["ruled", 0, "cookies", 1, WITH_JUDGE]])
         self.assertEqual(Chronicle(sitting).rows[-1].mark(), "ruled")
 
-    def test_one_that_was_taken_back_stands_apart(self) -> None:
+    def test_a_correction_that_was_taken_back_has_a_row_of_its_own(self) -> None:
         sitting = begun()
         for event in (["ruled", 0, "cookies", 1, "a coin"], ["undone"], ["ruled", 0, "cookies", 1, "a coin"]):
             sitting.record([event])

@@ -1,4 +1,4 @@
-"""A bad ending is written down by a code that tells its place, and the next start knows of it."""
+"""A bad ending is written down with a code for its place. The next start knows of it."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Decks are counted card by card; a UID that was another card, or is in two decks, is told."""
+"""Decks are counted card by card. The table tells of a UID that was another card, or is in two decks."""
 
 import unittest
 
@@ -76,7 +76,7 @@ class TestDecks(unittest.TestCase):
         decks.add("0401", title(1), "altered")
         self.assertEqual(decks.troubles(None, ""), [("altered", ["Title 1"])])
 
-    def test_what_was_taken_back_has_not_come(self) -> None:
+    def test_a_card_that_was_taken_back_does_not_count(self) -> None:
         decks = filled(3)
         decks.add("0401", title(9), "altered")
         decks.take_back()

@@ -1,4 +1,4 @@
-"""What was said about a card comes back in a later game; a file that cannot be read says nothing."""
+"""A description of a card comes back in a later game. A file that cannot be read describes nothing."""
 
 import unittest
 
@@ -18,7 +18,7 @@ WHOLE = b'[["little_troubles", "04aa", {"type": "character", "cost": 2}]]'
 
 
 class FullStore:
-    """A store that reads as another does, and has no room for a draft: it is its own."""
+    """A store that reads as another does, and is its own draft; it has no room for one."""
 
     def __init__(self, store: "Store") -> None:
         self.read = store.read

@@ -1,4 +1,4 @@
-"""A sticker that names a network: the table asks and keeps it, or says in a line why it cannot join."""
+"""A sticker that names a network: the table asks and keeps it, or says why it cannot join."""
 
 import json
 import unittest
@@ -69,7 +69,7 @@ class TestNetwork(unittest.TestCase):
         for length in range(1, len(whole)):
             self.refuses(whole[:length])
 
-    def test_the_tag_is_read_on_to_the_end_of_the_record_and_is_foreign_then(self) -> None:
+    def test_the_tag_is_read_to_the_end_of_the_record_and_then_it_is_foreign(self) -> None:
         whole = memory(credential(b"hall", b"correct horse"))
         read = PIECE
         while needed(whole[:read]) > read:
@@ -164,7 +164,7 @@ class TestJoin(unittest.TestCase):
         self.tap(credential(b"hall", b"correct horse"))
         self.assertEqual(self.told()[0], "One moment")
 
-    def test_a_board_without_radio_and_a_network_that_it_cannot_join_are_said_in_a_line(self) -> None:
+    def test_a_line_tells_of_a_board_without_radio_and_of_a_network_that_it_cannot_join(self) -> None:
         self.tap(credential(b"hall", b"short"))
         self.assertEqual(self.told()[1], "This table cannot join its network.")
         self.tap(credential(b"hall", b"correct horse", ENTERPRISE))

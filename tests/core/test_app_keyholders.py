@@ -16,7 +16,7 @@ FILE = "keyholders.json"
 
 
 class Dice:
-    """What `roll` gives: ever on, never twice the same in a row."""
+    """Its `roll` counts on, and never gives the same number twice in a row."""
 
     def __init__(self, store: "Any") -> None:
         self.store = store

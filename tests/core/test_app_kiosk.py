@@ -1,4 +1,4 @@
-"""What a kiosk keeps: staff's choices, and the figures of the last days, which do not grow; and its demo."""
+"""A kiosk keeps the staff's choices and the figures of the last days, without growing. Its demo."""
 
 import json
 import unittest
@@ -96,7 +96,7 @@ class TestFigures(StoreTest):
 
 
 class TestDemo(unittest.TestCase):
-    def test_it_asks_for_all_of_it_in_order_while_the_game_goes_along(self) -> None:
+    def test_it_asks_for_all_steps_in_order_while_the_game_follows(self) -> None:
         demo = Demo("little_troubles")
         asked = []
         while not demo.is_over():
@@ -117,14 +117,14 @@ class TestDemo(unittest.TestCase):
         demo.go_on()
         self.assertEqual((demo.verb(), demo.wanted()), ("pick", "Mudpuddle Max"))
 
-    def test_what_a_game_has_left_behind_is_passed_over(self) -> None:
+    def test_steps_that_the_game_is_past_are_left_out(self) -> None:
         demo = Demo("little_troubles")
         demo.settle("resource", False)
         self.assertEqual((demo.verb(), demo.wanted()), ("show", "ok"))
         demo.settle("over", False)
         self.assertTrue(demo.is_over())
 
-    def test_a_card_that_nobody_finds_takes_its_target_and_its_picture_along(self) -> None:
+    def test_without_a_card_its_target_and_its_picture_are_left_out_too(self) -> None:
         demo = Demo("little_troubles")
         demo.settle("fight", False)
         self.assertEqual((demo.verb(), demo.wanted()), ("look", ""))

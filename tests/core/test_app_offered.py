@@ -1,4 +1,4 @@
-"""What was chosen for a game is told to its rulebook, if its offer has it; else the default holds."""
+"""The rulebook is told what was chosen for a game, if the game offers it. Otherwise the default holds."""
 
 import unittest
 
@@ -18,7 +18,7 @@ ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
 
 
 def begun(chosen: Settings) -> "dict[str, Any]":
-    """Return the view of a game that is begun as it was chosen."""
+    """Return the view of a game that begins with the chosen settings."""
     game = Game(rulebook_of, ListHistory())
     options = offered.options(chosen)
     options["seats"], options["first"] = chosen.names, len(chosen.names) - 1
@@ -36,12 +36,12 @@ class TestOffered(unittest.TestCase):
         offered.fit_seats(self.settings)
         return self.settings
 
-    def test_nothing_chosen_is_nothing_told(self) -> None:
+    def test_without_a_choice_nothing_is_told(self) -> None:
         for game in GAMES:
             self.assertEqual(offered.options(self.choose(game)), {})
             self.assertEqual(begun(self.settings)["game"], game)
 
-    def test_two_sit_down_where_nobody_says_otherwise(self) -> None:
+    def test_without_a_choice_there_are_two_seats(self) -> None:
         for game in GAMES:
             self.assertEqual(len(self.choose(game).names), 2)
 
@@ -56,7 +56,7 @@ class TestOffered(unittest.TestCase):
                 self.assertEqual(len(begun(self.settings)["seats"]), counts[-1])
             self.assertEqual(sorted(counts), list(range(least, most + 1)))
 
-    def test_players_who_sit_down_have_as_many_seats_as_they_are_where_the_game_can(self) -> None:
+    def test_players_who_sit_down_have_a_seat_each_as_far_as_the_game_has_seats(self) -> None:
         names = ["Ann", "Ben", "Cy"]
         for game, seated in (("unstable_unicorns", names), ("wotn", names), ("little_troubles", names[:2])):
             offered.seat_players(self.choose(game), names)

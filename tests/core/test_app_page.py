@@ -1,8 +1,9 @@
-"""Lists: rows that would look alike are told apart. A page that OK would open is made while nobody waits."""
+"""Rows of a list that would look alike are numbered. A page that OK would open is made while nobody waits."""
 
 import unittest
 
-from tally.app.page import Ahead, numbered
+from tally.app.list_page import numbered
+from tally.app.page import Ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class LongPage:
 
 
 class QuietTable:
-    """A table on which nobody waits, until it `is_taken`; it counts the collections that are put forward."""
+    """A table on which nobody waits until it `is_taken`. It counts the collections that are asked for."""
 
     def __init__(self) -> None:
         self.is_taken = False
@@ -49,7 +50,7 @@ class QuietTable:
         return self.is_taken
 
     def skip(self) -> None:
-        """Have the garbage collected now."""
+        """Collect the garbage now."""
         self.skipped += 1
 
 

@@ -53,7 +53,7 @@ class TestPresence(unittest.TestCase):
         self.assertEqual(self.looks((MIA, MIA), (MIA,)), [[MIA], []])
         self.assertEqual(self.looks(PHONE[:2]), [PHONE[:1]])
 
-    def test_the_one_that_stays_of_two_is_not_played_by_lifting_the_other(self) -> None:
+    def test_when_one_of_two_is_lifted_the_other_is_not_played(self) -> None:
         self.looks((MIA, LEO))
         self.assertFalse(any(self.looks(*[(MIA,)] * (MISSES_UNTIL_GONE + 3))))
 
@@ -61,7 +61,7 @@ class TestPresence(unittest.TestCase):
         self.looks((MIA,), (MIA, LEO), *[(LEO, ZOE)] * (MISSES_UNTIL_GONE + 3))
         self.assertEqual(self.looks((LEO, MIA)), [[]])
 
-    def test_one_that_was_taken_from_under_two_others_is_gone_when_one_of_them_is(self) -> None:
+    def test_a_card_taken_from_under_two_others_is_gone_when_one_of_them_goes(self) -> None:
         self.looks((MIA,), (MIA, LEO), (LEO, ZOE), *[(ZOE,)] * MISSES_UNTIL_GONE)
         self.assertEqual(self.looks((ZOE, MIA)), [[MIA]])
 

@@ -1,4 +1,4 @@
-"""A rematch keeps the score, the decks and who is asked, for the players and not for the chairs."""
+"""The score, the decks and the question of a rematch follow the players, not the chairs."""
 
 import unittest
 
@@ -23,7 +23,7 @@ def settings(
 
 
 def game_of(chosen: Settings, winner: "int | str | None") -> "dict[str, Any]":
-    """Return the view of a game that was begun with these settings, and how it stands."""
+    """Return the view of a game with these settings and this winner."""
     view: "dict[str, Any]" = {"seats": [{"name": name} for name in chosen.names], "winner": winner}
     if chosen.match:
         view["match"] = {"best_of": chosen.match["best_of"], "wins": chosen.match["wins"][:]}
@@ -88,11 +88,11 @@ class TestDecks(unittest.TestCase):
     def decks(self, chosen: Settings, view: "Any") -> "dict[str, int]":
         return rematch.next_decks(chosen, rematch.next_match(chosen, view), view)
 
-    def test_a_rematch_keeps_them(self) -> None:
+    def test_a_rematch_keeps_the_decks(self) -> None:
         for chosen in (settings(best_of=1), settings(wins=(0, 1))):
             self.assertEqual(self.decks(chosen, game_of(chosen, 0)), {"1": 0, "2": 1})
 
-    def test_a_new_match_knows_none_yet(self) -> None:
+    def test_a_new_match_knows_no_decks_yet(self) -> None:
         chosen = settings(wins=(1, 1))
         self.assertEqual(self.decks(chosen, game_of(chosen, 0)), {})
 
@@ -102,7 +102,7 @@ class TestDecks(unittest.TestCase):
         self.assertEqual(self.decks(chosen, None), {"1": 1})
         self.assertEqual(self.decks(chosen, game_of(settings(("Ben", "Ann"), best_of=1), 0)), {"1": 0})
 
-    def test_of_more_than_two_each_takes_the_deck_along(self) -> None:
+    def test_of_more_than_two_players_each_takes_the_deck_along(self) -> None:
         before = game_of(settings(("Ann", "Ben", "Cy"), best_of=1), 0)
         self.assertEqual(self.decks(settings(("Cy", "Ann", "Ben"), best_of=1), before), {"1": 1, "2": 2})
         self.assertEqual(self.decks(settings(("Cy", "Ann"), best_of=1), before), {})
@@ -132,7 +132,7 @@ class TestBegins(unittest.TestCase):
         self.assertEqual(rematch.begins(settings(), game_of(settings(), 0), 0), 1)
         self.assertEqual(rematch.begins(settings(), game_of(settings(), "tie"), 1), 0)
 
-    def test_of_more_the_next_seat_begins_whoever_won(self) -> None:
+    def test_of_more_than_two_the_next_seat_begins_whoever_won(self) -> None:
         chosen = settings(("Ann", "Ben", "Cy"), best_of=1)
         for winner in (0, 1, 2, "tie", NOBODY):
             self.assertEqual(rematch.begins(chosen, game_of(chosen, winner), 1), 2)
@@ -144,7 +144,7 @@ class TestBegins(unittest.TestCase):
         self.assertEqual(rematch.begins(settings(), before, 2), 0)
         self.assertEqual(rematch.begins(settings(), None, 0), 0)
 
-    def test_one_who_plays_alone_begins(self) -> None:
+    def test_a_player_alone_begins(self) -> None:
         alone = settings(("Ann",), best_of=1)
         self.assertEqual(rematch.begins(alone, game_of(alone, NOBODY), 0), 0)
 

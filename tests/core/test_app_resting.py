@@ -4,7 +4,7 @@ import unittest
 
 from tests.core.linked import Linked
 
-LEAP_US = 5_000_000  # less than the watchdog waits
+LEAP_US = 5_000_000  # sooner than the watchdog bites
 TURN_MS = 20
 LEAPS_TO_REST = 120
 LEAPS_TO_MOVE = 4

@@ -1,4 +1,4 @@
-"""A picture turns to who sits across, where two play; around a table of more all see the same."""
+"""When two play, a picture turns to the player across. With more players all see the same."""
 
 import unittest
 
@@ -21,7 +21,7 @@ MENU: "dict[str, Any]" = {
 
 
 class Playing:
-    """The game's page, as far as seating asks it; it is its own sitting."""
+    """The game's page, with what seating asks of it. It is its own sitting."""
 
     def __init__(self, seats: int) -> None:
         self.sitting = self
@@ -32,7 +32,7 @@ class Playing:
         return self.view
 
     def rulebook(self) -> "Any":
-        """Return one whose seats have no score of their own."""
+        """Return a rulebook whose seats have no score of their own."""
         return wotn
 
 
@@ -46,12 +46,12 @@ def drawn(seats: int, asked: int, screens: int = 1) -> "tuple[bool, list[bytes]]
 
 
 class TestSeating(unittest.TestCase):
-    def test_of_two_the_one_across_reads_it_upright(self) -> None:
+    def test_of_two_players_the_one_across_reads_it_upright(self) -> None:
         near, across = drawn(2, 0), drawn(2, 1)
         self.assertEqual((near[0], across[0]), (False, True))
         self.assertNotEqual(near[1], across[1])
 
-    def test_around_a_table_of_more_nothing_turns(self) -> None:
+    def test_with_any_other_number_of_players_nothing_turns(self) -> None:
         for seats in (1, 3, 8):
             self.assertEqual(drawn(seats, 1), (False, drawn(2, 0)[1]))
 

@@ -48,7 +48,7 @@ CHOSEN: "dict[str, Any]" = {
     "decks": {"1": 1, "2": 0},
     "match": {"best_of": 3, "wins": [1, 0]},
 }
-# Of each field what it must not be taken for.
+# For each field, values that are not sound.
 UNSOUND: "dict[str, tuple[Any, ...]]" = {
     "names": (
         None,
@@ -127,7 +127,7 @@ class TestSettings(unittest.TestCase):
         self.assertEqual(self.read(), CHOSEN)
         self.assertFalse(settings.read(self.store).is_new)
 
-    def test_the_file_of_an_earlier_firmware_gives_its_names(self) -> None:
+    def test_the_names_of_an_earlier_firmware_are_read(self) -> None:
         self.write(b'{"names": ["Ann", "Ben"]}')
         expected = dict(PLAIN)
         expected["names"] = ["Ann", "Ben"]
@@ -175,7 +175,7 @@ class TestSettings(unittest.TestCase):
             self.write(bytes(changed))
             self.assertEqual(sorted(self.read()), sorted(PLAIN))
 
-    def test_a_seat_that_comes_has_its_name_again_or_its_colour(self) -> None:
+    def test_a_new_seat_has_its_earlier_name_or_its_colour(self) -> None:
         chosen = settings.read(self.store)
         chosen.names = ["Ann", "Ben"]
         settings.seat(chosen, 4)
@@ -186,7 +186,7 @@ class TestSettings(unittest.TestCase):
         settings.seat(chosen, 3)
         self.assertEqual((chosen.names, chosen.spare), (["Ann", "Ben", "Cy"], ["Yellow"]))
 
-    def test_no_two_seats_that_come_are_called_the_same(self) -> None:
+    def test_no_two_new_seats_have_the_same_name(self) -> None:
         chosen = settings.read(self.store)
         chosen.names = ["Green", "Cy"]
         chosen.spare = ["Cy", "Green"]

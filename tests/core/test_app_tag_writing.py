@@ -1,4 +1,4 @@
-"""The device writes blank tags itself; one that is taken away at any step is blank, and never half a card."""
+"""The device writes blank tags itself. A tag that is taken away at any step is blank or whole."""
 
 import unittest
 
@@ -86,7 +86,7 @@ class TestTagWriting(unittest.TestCase):
             self.assertEqual(bytes(tag.memory.image), before)
             self.table.field.take(tag)
 
-    def test_what_did_not_take_is_written_once_more_and_reads_as_empty_meanwhile(self) -> None:
+    def test_a_tag_that_reads_back_wrong_is_written_again_and_is_empty_meanwhile(self) -> None:
         tag = self.laid()
         writing = self.writing()
         while bytes(tag.memory.image[LENGTH_BYTE : LENGTH_BYTE + 1]) in (b"\x00", b"\xff"):

@@ -21,13 +21,13 @@ OTHER_UID = bytes((4, 1, 2, 3, 4, 5, 6))
 BANK_UID = b"\xde\xad\xbe\xef"
 BANK_SAK = 0x08
 USER_START = 16
-MOST_BYTES = 504  # for the user on an NTAG215
+MOST_BYTES = 504  # that an NTAG215 has for the user
 TICKS = 2_000
-# With its container page, what one read brings.
+# What one read brings, the container page included.
 ONE_READ_BYTES = 72
 MOST_PAGES = 135
 SMALLEST_TAG_PAGES = 16
-# More than a tag that lies there is tried.
+# More than the table tries to read a tag that lies there.
 MOST_BRUSHES = 9
 
 

@@ -1,4 +1,4 @@
-"""What is told after a play: Left and OK only leave it, and Right does what its label says."""
+"""The page after a play: Left and OK only leave it, and Right does what its label says."""
 
 import unittest
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 ROW = "turn over"
-MANY = 6  # rows, more than fit
+MANY = 6  # more rows than fit
 
 
 class Game:
-    """The game's page after a play that Ben, too, may have made."""
+    """The game's page after a play that Ben may have made, too."""
 
     def __init__(self, is_correctable: bool) -> None:
         self._is_correctable = is_correctable

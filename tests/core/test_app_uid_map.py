@@ -1,4 +1,4 @@
-"""A UID stands for a card whatever happens: among 500 of them, after a change, and when the power fails."""
+"""A UID stands for its card among 500 of them, after a change, and after a power cut."""
 
 import unittest
 
@@ -30,7 +30,7 @@ def card(name: str) -> bytes:
 
 
 def by_chance(dice: Dice, deck: int) -> "tuple[Tag, bytes]":
-    """Return a title that a row of the map has room for, and its bytes there."""
+    """Return a title for which a row of the map has room, and its bytes in the row."""
     while True:
         tag = Tag(TITLE, "little_troubles", deck, random_title(dice), False)
         try:
@@ -81,7 +81,7 @@ class TestUidMap(StoreTest):
         self.merge()
         self.assertEqual((self.name_of(uid(3)), self.name_of(uid(4))), ("And again", None))
 
-    def test_the_rows_come_sorted_and_from_any_uid_on(self) -> None:
+    def test_the_rows_come_sorted_beginning_at_any_uid(self) -> None:
         self.fill(50)
         uids = [uid_map.uid_of(row) for row in uid_map.rows(self.store)]
         self.assertEqual(uids, sorted([uid(number) for number in range(50)]))
@@ -146,7 +146,7 @@ class TestUidMap(StoreTest):
 
 
 class Counted:
-    """A file that notes how many bytes each reading asks for."""
+    """A file that notes how many bytes each read asks for."""
 
     def __init__(self, file: "Any", pieces: "list[int]") -> None:
         self._file = file

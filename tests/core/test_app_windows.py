@@ -1,4 +1,4 @@
-"""A window is named where a card may act whose text nobody told, and OK goes on from there."""
+"""Where a card of unknown text may act, the table names the window. OK goes on from there."""
 
 import unittest
 
@@ -19,7 +19,7 @@ END: "Event" = ["phase_ended", 0]
 
 
 class Sitting:
-    """A game of two seats with a basic unicorn in Ann's stable, and a magical one of unknown text."""
+    """A game of two seats. In Ann's stable are a basic unicorn and a magical one of unknown text."""
 
     def __init__(self) -> None:
         self.game = Game(rulebook_of, ListHistory(), 4)
@@ -29,7 +29,7 @@ class Sitting:
             self.game.accept(["effect_happened", 0, card, ["enter", card, 0, "deck"]])
         self.numbers_only: "list[str]" = []
         self.steps: "list[Any]" = []
-        self.ruling = ""  # no judge puts anything right
+        self.ruling = ""  # no judge is at work
 
     def rulebook(self) -> "Any":
         return self.game.rulebook
@@ -47,7 +47,7 @@ class Sitting:
 
 
 class Page:
-    """The game's page and its table, as far as windows speak to them."""
+    """The game's page and its table, with what windows ask of them."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting: "Any" = sitting
@@ -93,20 +93,20 @@ class TestWindows(unittest.TestCase):
         self.assertEqual((self.page.phase(), self.page.standing()), ("action", 5))
         self.assertEqual(self.windows.line(), "")
 
-    def test_left_leaves_the_rest_undone(self) -> None:
+    def test_after_left_the_rest_is_not_done(self) -> None:
         self.page.record([END, END, END])
         self.assertTrue(self.windows.back())
         self.assertFalse(self.windows.go_on())
         self.assertEqual(self.page.phase(), "beginning")
 
-    def test_what_was_done_by_hand_meanwhile_leaves_it_open(self) -> None:
+    def test_an_effect_by_hand_leaves_the_window_open(self) -> None:
         self.page.record([END, END, END])
         self.page.record([["effect_happened", 0, "m", ["draw", 1, 1]]])
         labels = ["Take back", "Draw", "Counts"]
         self.windows.label(labels)
         self.assertEqual(labels, ["Back", "Go on", "Counts"])
 
-    def test_it_is_closed_when_the_game_stands_elsewhere_or_went_back(self) -> None:
+    def test_the_window_closes_when_the_game_goes_back(self) -> None:
         self.page.record([END, END, END])
         self.page.record([["undone"]])
         self.assertEqual(self.windows.line(), "")
@@ -120,20 +120,20 @@ class TestWindows(unittest.TestCase):
     def test_what_would_be_refused_is_not_held(self) -> None:
         self.assertFalse(self.windows.hold([END, END, END, END], None))
 
-    def test_where_all_is_known_whole_nothing_is_asked(self) -> None:
+    def test_where_all_texts_are_known_nothing_is_asked(self) -> None:
         self.leave("m")
         self.assertTrue(self.page.record([END, END, END]))
 
-    def test_a_card_without_its_effects_is_not_known_whole(self) -> None:
+    def test_the_text_of_a_card_without_its_effects_is_not_known(self) -> None:
         self.leave("m")
         self.page.sitting.numbers_only.append("b")
         self.assertFalse(self.page.record([END, END, END]))
 
-    def test_the_settings_can_pass_over_what_is_not_known(self) -> None:
+    def test_a_setting_leaves_these_windows_out(self) -> None:
         self.page.settings.windows = "known"
         self.assertTrue(self.page.record([END, END, END]))
 
-    def test_a_unicorn_that_came_opens_one_that_nothing_waits_in(self) -> None:
+    def test_the_window_of_a_unicorn_that_came_holds_no_events_back(self) -> None:
         played.see(self.page.sitting.game, "n", "basic")
         self.page.record([["effect_happened", 1, "n", ["enter", "n", 1, "hand"]]])
         self.assertEqual(self.windows.line(), "Card text: a unicorn came?")

@@ -1,4 +1,4 @@
-"""Every time, verb, target, cost and condition that a title can have is told in words, each in its own."""
+"""Every time, verb, target, cost and condition that a title can have is told in words of its own."""
 
 import unittest
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def parsed(game: str, title: "Title") -> "Any":
-    """Return a title as the rulebook keeps it; None where it has no such title."""
+    """Return a title as the rulebook keeps it; None if it has no such title."""
     rulebook: "Any" = rulebook_of(game)
     try:
         return rulebook.parse_title(title)
@@ -41,7 +41,7 @@ def words_of(part: "Any", found: "set[str]") -> None:
 
 class TestEverythingIsTold(unittest.TestCase):
     def check(self, game: str) -> None:
-        """Check that each title is told in whole sentences, and no two that differ in the same."""
+        """Check that each title is told in whole sentences, and different titles in different ones."""
         seen: "dict[str, str]" = {}
         words: "set[str]" = set()
         says = says_of(game)
@@ -115,7 +115,7 @@ PRINTED: "list[tuple[str, Title, str]]" = [
     ("altered", of_type("spell", hand_cost=1), "It costs 1 from hand and 0 from Reserve."),
     ("altered", of_type("hero"), ""),
 ]
-# What a tag can say that is no part of a text: types and prefixes, and the word for several verbs.
+# Words of a tag that no text tells: types, prefixes, and the word for several verbs.
 UNSAID = {
     "little_troubles": troubles.TYPES + troubles.PREFIXES + ("all",),
     "unstable_unicorns": unicorns.TYPES + ("all",),

@@ -1,4 +1,4 @@
-"""The device's die is fair: chance alone decides, and what would favour low faces is thrown away."""
+"""The device's die is fair: chance alone decides, and numbers that would favour low faces are dropped."""
 
 import unittest
 
@@ -19,11 +19,11 @@ class TestChance(unittest.TestCase):
     def test_each_face_is_a_number_that_chance_brings(self) -> None:
         self.assertEqual([self.roll(6, number) for number in range(7)], [1, 2, 3, 4, 5, 6, 1])
 
-    def test_what_would_favour_low_faces_is_thrown_away(self) -> None:
+    def test_numbers_that_would_favour_low_faces_are_dropped(self) -> None:
         self.assertEqual(self.roll(6, 252, 255, 251), 6)  # 252 is the last multiple of 6 in a byte
         self.assertEqual(self.thrown, [])
 
-    def test_a_die_of_more_sides_than_a_byte_takes_two(self) -> None:
+    def test_a_die_with_more_sides_than_a_byte_takes_two_bytes(self) -> None:
         self.assertEqual(self.roll(1000, 1, 0), 257)
 
     def test_every_face_comes_and_no_other(self) -> None:

@@ -34,7 +34,7 @@ class TestFlash(unittest.TestCase):
         self.assertEqual(self.flash.read(0, 3), b"\xff\xff\xff")
         self.assertEqual(self.flash.read(SECTOR_BYTES, 3), b"new")
 
-    def test_what_failed_once_is_done_again(self) -> None:
+    def test_an_operation_that_failed_once_is_done_again(self) -> None:
         self.flash.program(0, b"old")
         self.table.flash.fail(1)
         self.flash.erase(0)
@@ -42,7 +42,7 @@ class TestFlash(unittest.TestCase):
         self.flash.program(0, b"new")
         self.assertEqual(self.flash.read(0, 3), b"new")
 
-    def test_what_fails_for_good_is_told(self) -> None:
+    def test_an_operation_that_fails_for_good_is_an_error(self) -> None:
         self.flash.program(0, bytes(256))
         self.table.flash.worn.add(2)
         self.assertRaises(OSError, self.flash.erase, 0)

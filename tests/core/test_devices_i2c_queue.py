@@ -17,7 +17,7 @@ LONGEST_MS = 200
 
 
 class Listener(Nobody):
-    """A target that writes down when it heard what; `is_holding` keeps the data line low."""
+    """A target that notes what it heard, and when. `is_holding` keeps the data line low."""
 
     def __init__(self, table: Table) -> None:
         self.heard: "list[tuple[int, bytes]]" = []
@@ -33,11 +33,11 @@ class Listener(Nobody):
         return True
 
     def receive(self, chunk: "Chunk") -> None:
-        """Write it down."""
+        """Note the bytes and the time."""
         self.heard.append((self._clock.now_us, bytes(chunk)))
 
     def holds_sda(self) -> bool:
-        """Tell what was chosen."""
+        """Return whether it holds the line."""
         return self.is_holding
 
 
@@ -63,7 +63,7 @@ class TestQueuedI2C(unittest.TestCase):
             self.table.wait_ms(1)
         self.fail("the queue is never empty")
 
-    def test_what_is_queued_goes_out_by_itself_in_its_order(self) -> None:
+    def test_queued_pieces_go_out_by_themselves_in_order(self) -> None:
         started_us = self.table.clock.now_us
         pieces = [PIXELS, NOTHING, PIXELS + PIXELS]
         for piece in pieces:
@@ -99,7 +99,7 @@ class TestQueuedI2C(unittest.TestCase):
         self.bus.readfrom_into(SCREEN_ADDRESS, status)
         self.assertEqual(self.heard(), [PIXELS, NOTHING, PIXELS])
 
-    def test_what_nobody_takes_is_told_once_and_only_for_that_address(self) -> None:
+    def test_a_target_that_is_gone_is_told_once_and_only_for_its_address(self) -> None:
         self.bus.queue(NOBODY, PIXELS)
         self.bus.queue(NOBODY, PIXELS)
         self.wait_until_sent()
@@ -110,7 +110,7 @@ class TestQueuedI2C(unittest.TestCase):
         self.wait_until_sent()
         self.assertEqual(self.heard(), [PIXELS])
 
-    def test_a_byte_that_is_refused_ends_all_of_it(self) -> None:
+    def test_a_refused_byte_ends_the_whole_queue(self) -> None:
         self.table.screen_bus.nack_next(SCREEN_ADDRESS, 2)
         self.bus.queue(SCREEN_ADDRESS, PIXELS)
         self.bus.queue(SCREEN_ADDRESS, NOTHING)

@@ -24,7 +24,7 @@ class TestButtons(unittest.TestCase):
         self.table = Table()
 
     def watch(self, duration_ms: int) -> "list[str]":
-        """Return all that is told while time passes."""
+        """Return what the buttons tell while time passes."""
         told: "list[str]" = []
         for _ in range(duration_ms // TICK_MS):
             told += self.table.devices.buttons.pressed()
@@ -61,7 +61,7 @@ class TestButtons(unittest.TestCase):
     def test_a_bounce_that_is_over_before_its_interrupt_is_no_press(self) -> None:
         handler, pin = self.table.bench.interrupts[BUTTON_PINS["left"]]
         self.watch(200)
-        handler(pin)  # it fell and rose: the level is as it was
+        handler(pin)  # it fell and rose again
         self.assertEqual(self.watch(100), [])
         self.press("left", 100)
         told = self.watch(TICK_MS)

@@ -30,7 +30,7 @@ class Bench:
         self.longest_us = 0
 
     def look(self) -> "dict[str, dict[str, Any]]":
-        """Return one round's parts by name."""
+        """Return what one round finds, by part."""
         probe = self.devices.open_probe()
         clock = self.workbench.clock
         for _ in range(PATIENCE_TURNS):
@@ -197,7 +197,7 @@ class TestReaderOnSpi(unittest.TestCase):
             self.assertEqual(found["trouble"], "no_spi")
             self.assertEqual([wire[2] for wire in found["wires"]], ["open"] * 4)
 
-    def test_exchanged_wires_are_found_and_missed_no_more_when_they_are_right(self) -> None:
+    def test_exchanged_wires_are_found_until_they_are_right(self) -> None:
         bench = Bench(**ON_SPI)
         bench.workbench.cross("reader")
         found = bench.look()["reader"]

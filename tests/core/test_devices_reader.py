@@ -27,7 +27,7 @@ LONGEST_SELECT_US = 10_500
 
 
 def tag(uid: bytes = UID) -> Ntag:
-    """Return a sticker whose bytes tell their place."""
+    """Return a sticker on which each byte tells its place."""
     image = bytearray(blank_image(215, uid))
     for place in range(FIRST_PAGE * 4, 120 * 4):
         image[place] = place % 251
@@ -82,7 +82,7 @@ class ReaderTest(unittest.TestCase):
         return bytes(self.tag.memory.image[page * 4 : (page + count) * 4])
 
     def assert_plays_on(self) -> None:
-        """The tag is found, without a fault, and read right."""
+        """Check that the tag is found without a fault, and read right."""
         if self.tag not in self.table.field.tags:
             self.table.field.put(self.tag)
         self.look_until((UID,))
@@ -126,14 +126,14 @@ class TestTags(ReaderTest):
         self.assertEqual(self.read(), self.memory())
         self.assertTrue(self.table.clock.now_us - started_us < 3_000)
 
-    def test_what_was_begun_and_is_not_wanted_is_forgotten(self) -> None:
+    def test_a_read_that_was_begun_and_is_not_wanted_is_forgotten(self) -> None:
         self.table.field.put(self.tag)
         self.look_until((UID,))
         self.table.call(self.table.devices.reader.begin_read, FIRST_PAGE, MOST_PAGES)
         self.assertRaises(TagLost, self.read, FIRST_PAGE + 1, 1)
         self.assert_plays_on()
 
-    def test_what_could_not_begin_is_told_by_the_reading(self) -> None:
+    def test_a_read_that_could_not_begin_fails_when_it_is_asked_for(self) -> None:
         self.look_until(())
         self.table.call(self.table.devices.reader.begin_read, FIRST_PAGE, MOST_PAGES)
         self.assertRaises(TagLost, self.read)
@@ -274,18 +274,18 @@ class TestTwoTags(ReaderTest):
         self.assertRaises(TagLost, self.select, PHONE_UID)
         self.assertRaises(TagLost, self.read)
 
-    def test_the_next_look_ends_it(self) -> None:
+    def test_the_next_look_ends_the_selection(self) -> None:
         self.select(self.look_at_both()[0])
         self.look_at_both()
         self.assertRaises(TagLost, self.read)
 
-    def test_while_a_look_waits_for_its_answer_none_can_be_selected(self) -> None:
+    def test_while_a_look_waits_for_its_answer_no_tag_can_be_selected(self) -> None:
         uids = self.look_at_both()
         self.table.call(self.table.devices.reader.look)
         self.assertRaises(TagLost, self.select, uids[0])
         self.look_at_both()
 
-    def test_one_that_was_taken_away_cannot_be_selected_and_the_other_is_not_read_for_it(self) -> None:
+    def test_a_tag_that_was_taken_away_cannot_be_selected_and_the_other_is_not_read_instead(self) -> None:
         for gone in (0, 1):
             uids = self.look_at_both()
             self.select(uids[1 - gone])
@@ -324,7 +324,7 @@ class TestTwoTags(ReaderTest):
                 pass
             self.assertTrue(found in (b"", uids[0][:3]))
 
-    def test_selecting_is_not_felt(self) -> None:
+    def test_selecting_is_too_quick_to_be_felt(self) -> None:
         for _ in range(2):
             uids = self.look_at_both()
             began_us = self.table.clock.now_us

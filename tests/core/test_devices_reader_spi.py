@@ -72,7 +72,7 @@ class TestTags(SpiReaderTest):
             self.assertEqual(self.read_of(uid), uid[:3])
 
     def read_of(self, uid: bytes) -> bytes:
-        """Return the first bytes of that one of two tags."""
+        """Return the first bytes of this one of two tags."""
         for _ in range(BRING_BACK_MS // TICK_MS):
             uids = self.table.call(self.table.devices.reader.look)
             if uids and len(uids) == 2:
@@ -184,7 +184,7 @@ class TestWires(SpiReaderTest):
 
 
 class Ones:
-    """A line that nobody drives, on a breadboard where it reads high."""
+    """A data line that nobody drives; on this breadboard it reads high."""
 
     def select(self) -> None:
         """Do nothing."""

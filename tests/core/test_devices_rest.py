@@ -24,7 +24,7 @@ def always_high() -> int:
 
 class TestRest(unittest.TestCase):
     def rests_us(self, table: Table) -> "list[int]":
-        """Return how long each rest was while a card was searched for and found."""
+        """Return how long each rest was while the reader searched for a card and found it."""
         table.field.put(Ntag(blank_image(213, UID)))
         rests_us = []
         found = None
@@ -45,17 +45,17 @@ class TestRest(unittest.TestCase):
             table.devices.rest.take()
         return table
 
-    def test_an_answer_of_the_reader_ends_it(self) -> None:
+    def test_an_answer_of_the_reader_ends_the_rest(self) -> None:
         rests_us = self.rests_us(self.searching())
         self.assertEqual(max(rests_us), MOMENT_US)
         self.assertTrue(min(rests_us) < MOMENT_US)
         self.assertEqual([rest_us % SLICE_US for rest_us in rests_us], [0] * len(rests_us))
 
-    def test_without_the_readers_line_it_is_a_moment_each_time(self) -> None:
+    def test_without_the_readers_line_each_rest_takes_a_moment(self) -> None:
         rests_us = self.rests_us(self.searching(reader=(READER_BUS, I2C_ADDRESS, None, RESET_PIN)))
         self.assertEqual(set(rests_us), {MOMENT_US})
 
-    def test_a_line_that_stays_low_shortens_it_once(self) -> None:
+    def test_a_line_that_stays_low_shortens_one_rest(self) -> None:
         table = Table()
         table.bench.wire_output(IRQ_PIN, always_low)
         table.open()
@@ -69,7 +69,7 @@ class TestRest(unittest.TestCase):
             self.assertEqual(rests_us[turn], 0)
             self.assertTrue(rests_us[turn - 1] < MOMENT_US)
 
-    def test_it_is_collected_as_well_where_the_line_is_broken_or_the_reader_gone(self) -> None:
+    def test_it_is_collected_also_when_the_line_is_broken(self) -> None:
         for line in (always_low, always_high):
             table = Table()
             table.bench.wire_output(IRQ_PIN, line)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 FULL_FRAME_BYTES = 1024
 PUSHES = 200
 WHOLE_FRAME_MS = 26
-SETTING_UP_TRANSFERS = 30  # each of a command, or of its value
+SETTING_UP_TRANSFERS = 30  # each is a command, or its value
 
 
 def next_frame(frame: bytes, dice: Dice) -> bytes:
@@ -56,7 +56,7 @@ class TestScreen(unittest.TestCase):
         self.show(bytes(FULL_FRAME_BYTES))
         self.assertEqual(self.table.screen.bytes_written, sent)
 
-    def test_a_check_leaves_nothing_that_anybody_waits_for(self) -> None:
+    def test_after_a_check_nobody_has_to_wait(self) -> None:
         self.show(bytes(FULL_FRAME_BYTES))
         sent = self.table.screen.bytes_written
         for _ in range(PUSHES):
@@ -154,7 +154,7 @@ class TestScreen(unittest.TestCase):
             self.settle()
             self.assertEqual(self.table.screen.picture(), frame)
 
-    def test_a_command_of_its_setting_up_that_arrives_wrong_is_made_good(self) -> None:
+    def test_a_set_up_command_that_arrives_wrong_is_made_good(self) -> None:
         frame = bytes([0x3C]) * FULL_FRAME_BYTES
         bus = self.table.screen_bus
         for transfer in range(SETTING_UP_TRANSFERS):

@@ -26,7 +26,7 @@ class StickerBench(unittest.TestCase):
         self.assertTrue(self.table.longest_call_us <= LONGEST_CALL_US)
 
     def look(self) -> "tuple[bytes, ...]":
-        """Look until an answer comes that is not nothing."""
+        """Look until the reader has an answer."""
         for _ in range(FIND_MS):
             uids = self.table.call(self.table.devices.reader.look)
             if uids:
@@ -35,7 +35,7 @@ class StickerBench(unittest.TestCase):
         return ()
 
     def ask(self, command: str) -> str:
-        """Return the answer in hex, "None" where the tag refuses, LOST where it says nothing."""
+        """Return the answer in hex, "None" if the tag refuses, LOST if it says nothing."""
         try:
             answer = self.table.call(self.sticker.exchange, unhexlify(command))
         except TagLost:
@@ -91,7 +91,7 @@ class TestSticker(StickerBench):
         self.assertEqual(self.look(), (UID,))
         self.assertEqual(len(self.ask("60")), 16)
 
-    def test_what_no_ntag_knows_is_not_said(self) -> None:
+    def test_a_command_that_no_ntag_knows_is_not_sent(self) -> None:
         for command in ("", "a0", "3a0418", "3a0504", "3a04", "ff00"):
             with self.assertRaises(ValueError):
                 self.sticker.exchange(unhexlify(command))

@@ -23,7 +23,7 @@ class TestStore(StoreTest):
         self.assertEqual(store.names(), ["a", "b"])
         self.assertEqual(store.read("a"), b"first")
 
-    def test_a_draft_is_nothing_until_it_is_kept(self) -> None:
+    def test_a_draft_is_no_file_until_it_is_kept(self) -> None:
         self.write("a", b"before")
         draft = self.store.begin("a")
         draft.add(b"after")
@@ -57,7 +57,7 @@ class TestStore(StoreTest):
         torn = self.store.begin("a")
         room = torn.room()
         torn.add(bytes(9_000))
-        torn._file.close()  # and the power fails before it has its name
+        torn._file.close()  # the power fails before the file has its name
         store = self.reopened()
         draft = store.begin("b")
         self.assertEqual(draft.room(), room)
@@ -71,7 +71,7 @@ class TestStore(StoreTest):
         with self.assertRaises(OSError):
             self.store.remove("a")
 
-    def test_it_is_where_the_readme_finds_it(self) -> None:
+    def test_the_store_is_where_the_docs_say(self) -> None:
         self.assertEqual(list(self.workbench.bench.mounts), ["/table"])
 
     def test_a_file_is_read_piece_by_piece(self) -> None:

@@ -25,7 +25,7 @@ class TwoScreensTest(unittest.TestCase):
         self.assertTrue(self.table.longest_call_us <= LONGEST_CALL_US)
 
     def settle(self) -> None:
-        """Push both, as the app does, for as long as a lost screen may take to be found."""
+        """Push both as the app does, for as long as the app may take to find a lost screen."""
         for _ in range(SETTLE_MS // TURN_MS):
             for display in self.displays:
                 self.table.call(display.push)
@@ -49,7 +49,7 @@ class TestTwoScreens(TwoScreensTest):
         self.assertEqual(self.pictures(), list(FRAMES))
         self.assertEqual(self.faults(), ["", ""])
 
-    def test_the_first_is_the_one_that_a_game_for_one_screen_draws_on(self) -> None:
+    def test_a_game_for_one_screen_draws_on_the_first(self) -> None:
         self.assertTrue(self.table.devices.display is self.displays[FIRST])
 
     def test_what_changes_on_one_is_not_sent_to_the_other(self) -> None:

@@ -1,4 +1,4 @@
-"""Lines come over the USB port whole, whatever pieces they come in, and nothing that is sent ever waits."""
+"""Lines come over the USB port whole, in whatever pieces, and sending never waits."""
 
 import unittest
 
@@ -25,7 +25,7 @@ class TestUsbLink(unittest.TestCase):
         return self.table.call(self.link.line)  # type: ignore[no-any-return]
 
     def lines(self, turns: int = 40) -> "list[bytes]":
-        """Return the lines of so many turns."""
+        """Return the lines of this many turns."""
         found = [self.line() for _ in range(turns)]
         return [line for line in found if line is not None]
 
@@ -48,7 +48,7 @@ class TestUsbLink(unittest.TestCase):
         self.assertIsNone(self.line())
         self.assertEqual(self.line(), b"x" * MOST_BYTES)
 
-    def test_of_a_line_too_long_the_beginning_comes_and_the_next_one_whole(self) -> None:
+    def test_a_line_that_is_too_long_is_cut_and_the_next_one_is_whole(self) -> None:
         for size in (LINE_BYTES, LINE_BYTES + 1, 3 * LINE_BYTES):
             line, sent = b"y" * size + b"\nnext\n", 0
             found: "list[bytes]" = []
@@ -61,7 +61,7 @@ class TestUsbLink(unittest.TestCase):
         self.assertEqual(self.link.send(b"{answer}\n"), 9)
         self.assertEqual(self.usb.receive(), b"{answer}\n")
 
-    def test_to_a_computer_that_does_not_read_as_much_is_sent_as_there_is_room_for_at_once(self) -> None:
+    def test_a_computer_that_does_not_read_gets_what_there_is_room_for_at_once(self) -> None:
         sent = sum([self.table.call(self.link.send, bytes(100)) for _ in range(10)])
         self.assertEqual(sent, QUEUE_BYTES)
         self.assertTrue(self.table.longest_call_us < LONGEST_CALL_US)

@@ -1,9 +1,8 @@
 import unittest
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from tally.app.flash_log import FlashLog
+from tally.app.flash_log import FlashLog, game_in, games_in
 from tally.app.flash_ring import Damaged
-from tally.app.kept_game import game_in, games_in
 from tests.core.journaled import (
     HandClock,
     copied,
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 BITS = 8
 HEADING_END = 56
-# Meets every byte, and every bit in some byte.
+# This step meets every byte, and each of the eight bits in some byte.
 BIT_STRIDE = 5
 BYTE_STRIDE = 97
 TAKEN_UP = ["ruled", 0, "cookies", 0, "damaged"]
@@ -42,7 +41,7 @@ def flipped(flash: NorFlash, bit: int) -> NorFlash:
 
 
 def written(flash: NorFlash, sector: int = 0) -> int:
-    """Return where what is written in a sector ends."""
+    """Return where the written part of a sector ends."""
     start = sector * SECTOR_BYTES
     return start + len(flash.dump()[start : start + SECTOR_BYTES].rstrip(b"\xff"))
 
@@ -222,7 +221,7 @@ class TestDamage(unittest.TestCase):
         for bit in range((SECTOR_BYTES + 12) * BITS, (SECTOR_BYTES + HEADING_END) * BITS):
             self.assertEqual(self.mount(flipped(flash, bit)), (len(events), []))
 
-    def test_damage_in_an_older_game_is_its_own(self) -> None:
+    def test_damage_in_an_older_game_leaves_the_game_in_play_alone(self) -> None:
         flash = new_flash(6)
         log = opened(flash)
         filled(log, short_game(["Ann", "Ben"], 5))

@@ -1,8 +1,7 @@
 import unittest
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash, PowerCut
-from tally.app.flash_log import FlashLog
-from tally.app.kept_game import game_in, games_in
+from tally.app.flash_log import FlashLog, game_in, games_in
 from tests.core.journaled import HandClock, copied, filled, new_flash, opened, ruled, short_game, tidied
 
 TYPE_CHECKING = False
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     Step = Callable[[FlashLog], object]
 
 MARK_BYTES = 12
-# Past the written part of a sector, cutting its erase short leaves the same bytes wherever it happens.
+# Behind the written part of a sector, an erase that is cut short leaves the same bytes wherever it is cut.
 BLANK_STRIDE = 499
 NOT_DONE = 0xFF
 HALF_DONE = 0x5A
@@ -33,7 +32,7 @@ def kept(flash: NorFlash) -> "list[Event]":
 
 
 def cuts(before: NorFlash, step: "Step") -> "Iterator[int]":
-    """Yield after how many bytes to cut: every one, but few where an erase passes over blank bytes."""
+    """Yield after how many bytes to cut: every number, but few where an erase passes over blank bytes."""
     flash = copied(before)
     step(mounted(flash))
     erased = [sector for sector, count in enumerate(flash.erases) if count]
@@ -48,7 +47,7 @@ def cuts(before: NorFlash, step: "Step") -> "Iterator[int]":
 
 
 def is_cut(flash: NorFlash, step: "Step", cut: int, half_mask: int) -> bool:
-    """Do the step; return whether the power was cut in it. It is back afterwards."""
+    """Do the step; return whether the power was cut in it. Afterwards there is power again."""
     log = mounted(flash)
     flash.cut_power_after(cut, half_mask)
     try:

@@ -1,4 +1,4 @@
-"""Reading the log from anywhere: the events from there on, and which were kept together."""
+"""The log can be read from any event on, and says which events were kept together."""
 
 import unittest
 
@@ -16,7 +16,7 @@ _MOST_PASSED_OVER = 40  # events: there are up to four in a record
 
 
 def kept(log: "FlashLog") -> "list[list[Event]]":
-    """Keep records of one event and of some, short ones and long ones; return them."""
+    """Keep records of one or several events, short and long; return them."""
     dice = Dice(3)
     records: "list[list[Event]]" = [[STARTED]]
     for number in range(RECORDS):
@@ -37,14 +37,14 @@ class TestReading(unittest.TestCase):
         self.records = kept(self.writer)
         self.log = opened(self.flash)
 
-    def test_from_every_place_on_it_gives_the_events_that_were_kept(self) -> None:
+    def test_from_any_event_on_the_log_gives_the_events_that_were_kept(self) -> None:
         events = [event for record in self.records for event in record]
-        for log in (self.log, self.writer):  # the one that wrote them remembers where some lie
+        for log in (self.log, self.writer):  # the log that wrote them remembers where some lie
             self.assertEqual(log.count(), len(events))
             for start in range(0, len(events), 3):
                 self.assertEqual(list(log.events(start)), events[start:])
 
-    def test_who_wrote_the_last_events_finds_them_without_reading_all_before(self) -> None:
+    def test_the_log_that_wrote_the_last_events_finds_them_without_reading_all_before(self) -> None:
         last = self.log.count() - 1
         passed_over = []
         for log in (self.log, self.writer):
@@ -54,7 +54,7 @@ class TestReading(unittest.TestCase):
         self.assertTrue(passed_over[1] < _MOST_PASSED_OVER)
         self.assertTrue(passed_over[0] > passed_over[1])
 
-    def test_where_records_of_the_game_before_lie_is_forgotten(self) -> None:
+    def test_the_places_of_the_earlier_games_records_are_forgotten(self) -> None:
         log = opened(new_flash(16))
         for events in [[STARTED]] + [[ruled(number)] for number in range(10)]:
             log.append_all(events)

@@ -1,7 +1,6 @@
 import unittest
 
-from tally.app.flash_log import FlashLog, GameTooLong, LogFull
-from tally.app.kept_game import game_in, games_in
+from tally.app.flash_log import FlashLog, GameTooLong, LogFull, game_in, games_in
 from tally.rules.refusals import Refused
 from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
 
@@ -47,7 +46,7 @@ class TestRing(unittest.TestCase):
         self.assertFalse(log.tidy())
         self.assertEqual(written(flash)[1], 2)
 
-    def test_nothing_is_erased_before_the_game_there_is_found(self) -> None:
+    def test_nothing_is_erased_before_the_current_game_is_found(self) -> None:
         flash = new_flash(8)
         events = filled(opened(flash), short_game(["Ann", "Ben"], 3))
         log = FlashLog(flash, HandClock())

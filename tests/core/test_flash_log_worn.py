@@ -15,7 +15,7 @@ MANY = 400
 
 
 class CheckedFlash(NorFlash):
-    """A flash that reads back what it was told, as the device's does."""
+    """A flash that reads back what it wrote, as the device's does."""
 
     def program(self, address: int, block: "Chunk") -> None:
         super().program(address, block)
@@ -50,7 +50,7 @@ def tidied(log: FlashLog) -> FlashLog:
 
 
 def kept(log: FlashLog, event: "Event") -> None:
-    """Have an event kept, as a player would who taps once more."""
+    """Keep an event; try again, as a player would who taps once more."""
     for _ in range(TRIES):
         try:
             log.append(event)
@@ -61,7 +61,7 @@ def kept(log: FlashLog, event: "Event") -> None:
 
 
 class DoubtfulFlash(NorFlash):
-    """A flash that does as it is told, and says once that it did not."""
+    """A flash that writes everything, but once says that it did not."""
 
     def __init__(self, doubted: int) -> None:
         super().__init__(new_flash(1).clock, SECTORS)

@@ -1,10 +1,10 @@
-"""How a game of before ended is found out again from its log, and from its file, with what was undone."""
+"""The ending of an earlier game is found again in its log and in its file, whatever was undone."""
 
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
-from tally.app.hall import again, payloads
+from tally.app.flash_log import game_in
+from tally.app.hall import payloads, reading
 from tally.app.hall.ending import Ending
-from tally.app.kept_game import game_in
 from tally.app.sitting import Sitting
 from tests.core.dice import Dice
 from tests.core.journaled import new_flash, opened
@@ -23,7 +23,7 @@ NAMES = ["Ann", "Ben"]
 
 
 class Keeper:
-    """What a table keeps its files in, and rolls."""
+    """The store and the die of a table."""
 
     def __init__(self, store: "Any") -> None:
         self.store = store
@@ -34,7 +34,7 @@ class Keeper:
 
 
 def played(is_over: bool) -> "tuple[Sitting, Message]":
-    """Return a sitting whose second game has begun, and how the first stood."""
+    """Return a sitting whose second game has begun, and the result of the first."""
     sitting = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
     begin(sitting, "little_troubles", {"seats": NAMES, "first": 0})
     sitting.record([["card_seen", "x", {"id": "x", "name": "X", "type": "toy"}]])
@@ -61,7 +61,7 @@ class TestEnding(StoreTest):
         return ending.result
 
     def checked(self, found: "Message | None", told: "Message") -> str:
-        """Compare a result with what was told, but for its seal; return that."""
+        """Compare a result with what the table told, without the seal; return the seal."""
         assert found
         result = dict(found)
         seal: "Message" = result["seal"]
@@ -69,7 +69,7 @@ class TestEnding(StoreTest):
         self.assertEqual(result, told)
         return str(seal["mac"])
 
-    def test_it_is_what_was_told_when_the_game_ended(self) -> None:
+    def test_it_is_the_result_that_was_told_when_the_game_ended(self) -> None:
         sitting, told = played(True)
         self.assertEqual(told["winner"], 0)
         self.checked(self.found(sitting), told)
@@ -79,7 +79,7 @@ class TestEnding(StoreTest):
         self.assertEqual(told["won_by"], None)
         self.checked(self.found(sitting), told)
 
-    def test_what_is_known_is_sealed_unless_the_game_went_on(self) -> None:
+    def test_a_known_result_is_sealed_unless_the_game_went_on(self) -> None:
         sitting, told = played(True)
         mac = self.checked(self.found(sitting, told), told)
         old = dict(told)
@@ -99,7 +99,7 @@ class TestEnding(StoreTest):
         later = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
         self.assertEqual(self.checked(self.found(later), told), mac)
         for start in (0, 7, len(events)):
-            filed = [event for event in again.events(later, self.store, 1, start) if event]
+            filed = [told[0] for told in reading.events(later, self.store, 1, start) if told]
             self.assertEqual(filed, events[start:])
 
     def test_a_game_that_is_gone_has_no_result(self) -> None:

@@ -164,7 +164,7 @@ class TestRecords(unittest.TestCase):
         with self.assertRaises(BadRecord):
             chain_after(first_chain(2), one)
 
-    def test_a_text_that_is_no_utf8_is_read_with_what_is_wrong_replaced(self) -> None:
+    def test_of_a_text_that_is_no_utf8_the_wrong_bytes_are_replaced(self) -> None:
         for wrong, instead in NOT_UTF8:
             event = ["e", "Mia " + "x" * len(wrong), {"of": ["x" * len(wrong)]}]
             record, after = record_with(event, CHAIN, b"x" * len(wrong), wrong)
@@ -173,7 +173,7 @@ class TestRecords(unittest.TestCase):
             self.assertEqual(decode_record(record)[0], [["e", "Mia " + instead, {"of": [instead]}]])
 
     def test_a_text_that_is_no_utf8_is_not_kept(self) -> None:
-        """A Pico makes such texts; elsewhere none can be made."""
+        """Only a Pico can make such texts."""
         for wrong, _ in NOT_UTF8:
             try:
                 text = str(wrong, "utf-8")

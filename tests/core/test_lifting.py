@@ -1,4 +1,4 @@
-"""A play that is refused, but that card text may allow: what a held OK records of it at WOTN and Altered."""
+"""What a held OK records for a refused play that card text may allow, in WOTN and Altered."""
 
 import unittest
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 class LiftingCase(unittest.TestCase):
     def lift(self, game: "Game", event: "Event", code: str) -> "dict[str, Any]":
-        """Want an event to be refused with this code; return the view once what lifts it was recorded."""
+        """Check that an event is refused with this code; lift the refusal, and return the view."""
         refused = game.refusal_of([event])
         assert refused
         self.assertEqual(refused.code, code)
@@ -70,7 +70,7 @@ class TestWotn(LiftingCase):
         view = self.lift(game, ["enemy_defeated", 0, "rat"], "cannot_pay")
         self.assertEqual((view["attack"], len(view["seats"][0]["defeated"])), (0, 1))
 
-    def test_what_nothing_lifts_stays_as_it_is(self) -> None:
+    def test_a_refusal_that_nothing_lifts_stays(self) -> None:
         game = wotn_table.at_battle()
         event: "Event" = ["location_revealed", 0, "road"]
         self.assertEqual(self.lifted(game, event, "wrong_phase"), [event])
@@ -142,7 +142,7 @@ class TestSums(unittest.TestCase):
         game.accept(["rolled", 0, 3])
         self.assertEqual(self.sums(game)[0], ["attack", 0, 5])
 
-    def test_an_expedition_is_what_its_characters_add(self) -> None:
+    def test_an_expedition_is_the_sum_of_its_characters(self) -> None:
         game = Game(rulebook_of, ListHistory(), 4)
         game.accept(["game_started", "altered", {"seats": ["Ann", "Ben"]}])
         self.assertEqual(self.sums(game), [])
@@ -173,7 +173,7 @@ class TestSums(unittest.TestCase):
         )
 
     def sums(self, game: "Game") -> "list[list[Any]]":
-        """Return each sum: its words, its seat, and what its parts add up to."""
+        """Return each sum: its words, its seat, and the total of its parts."""
         assert game.rulebook
         assert game.rulebook.sums
         state = game.state()

@@ -1,9 +1,9 @@
-"""JSON that is made in small pieces is the JSON of the whole."""
+"""JSON made in small pieces is the same as JSON made at once."""
 
 import json
 import unittest
 
-from tally.app.link.desk import spelled
+from tally.app.link.lines import spelled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

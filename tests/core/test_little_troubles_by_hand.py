@@ -1,4 +1,4 @@
-"""Effects by hand: what is asked, where the cursor is, and that the event made does what was told."""
+"""Effects by hand: the questions, where the cursor stands, and that the event does what was told."""
 
 import unittest
 
@@ -24,7 +24,7 @@ def table() -> "Game":
 
 
 def told(game: "Game", kind: str, source: str = "a") -> "Any":
-    """Return an effect of this kind, nothing asked yet."""
+    """Return an effect of this kind, before any question."""
     return by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
 
 
@@ -44,7 +44,7 @@ def answers_of(question: "Any") -> "list[Any]":
 
 
 def tell(game: "Game", kind: str, answers: "list[Any]", source: str = "a") -> None:
-    """Let the effect with these answers happen; all must be asked, and nothing else."""
+    """Let the effect with these answers happen. Exactly these questions must be asked."""
     effect = told(game, kind, source)
     for count in range(len(answers)):
         question: "Any" = by_hand.question(game.state(), effect, answers[:count])
@@ -84,7 +84,7 @@ class TestCounts(unittest.TestCase):
         question = asked(game, "cookies", [0])
         self.assertEqual((question["sum"], question["least"], question["lowest"]), (31, 0, -31))
 
-    def test_more_cards_are_drawn_and_less_are_discarded(self) -> None:
+    def test_plus_draws_cards_and_minus_discards_them(self) -> None:
         game = table()
         tell(game, "draw", [1, 2])
         tell(game, "discard", [0, 1])
@@ -126,7 +126,7 @@ class TestCharacters(unittest.TestCase):
         self.assertEqual(shown(game)["seats"][1]["characters"][0]["maturity"], 6)
         self.assertEqual(asked(game, "maturity", ["y"])["sum"], 6)
 
-    def test_what_is_below_the_rule_of_one_is_told(self) -> None:
+    def test_a_number_below_the_rule_of_one_is_told(self) -> None:
         game = table()
         tell(game, "maturity", ["x", -6])
         question = asked(game, "maturity", ["x"])
@@ -235,7 +235,7 @@ class TestKinds(unittest.TestCase):
         self.assertTrue("slots" in by_hand.kinds(game.state(), "x"))
         self.assertTrue("skip_fight" in found)
 
-    def test_terms_of_resources_and_slots_are_told(self) -> None:
+    def test_changes_of_resources_and_slots_are_told(self) -> None:
         game = table()
         tell(game, "resource", [0, ["cards", "*"], 2])
         tell(game, "slots", [1, "toy", -1], "x")
@@ -251,14 +251,14 @@ class TestKinds(unittest.TestCase):
         self.assertFalse("" in answers_of(by_hand.question(game.state(), effect, [])))
         self.assertEqual(likeliest(by_hand.question(game.state(), effect, ["leave", "x"])), "")
 
-    def test_two_that_change_places_are_no_several_in_several(self) -> None:
+    def test_a_change_of_places_within_several_effects_stays_flat(self) -> None:
         game = table()
         verb = by_hand.event(game.state(), told(game, "all"), ["move", "x", slot(0, 1), ""])[3]
         self.assertEqual(verb, ["all", ["move", "x", 0, 1], ["move", "y", 0, 0]])
 
 
 class TestRefusals(unittest.TestCase):
-    def test_before_the_first_card_there_is_nothing_that_could_have_an_effect(self) -> None:
+    def test_before_the_first_card_no_effect_can_be_told(self) -> None:
         self.assertEqual(by_hand.refusal(begun().state(), ""), "unknown_card")
 
     def test_nothing_is_told_while_a_target_is_asked_for_or_the_game_is_over(self) -> None:

@@ -13,7 +13,7 @@ COPIES = 3
 
 
 def deck(size: int) -> "list[Copies]":
-    """Return a deck of so many cards, at most three of a name."""
+    """Return a deck of this many cards, with at most three of a name."""
     return [(f"Card {first // COPIES}", "", min(COPIES, size - first)) for first in range(0, size, COPIES)]
 
 
@@ -69,7 +69,7 @@ class TestCopies(unittest.TestCase):
         self.assertEqual(self.found(("Rope", "shiny", 1), ("Rope", "", 2)), [])
         self.assertEqual(self.found(("Rope", "shiny", 1), ("Rope", "", 3)), [("copies", "Rope", 4, 3)])
 
-    def test_what_goes_for_its_prefix_is_not_too_many_once_more(self) -> None:
+    def test_a_copy_too_many_for_its_prefix_is_told_once(self) -> None:
         self.assertEqual(self.found(("Rope", "great", 4)), [("prefixed", "Rope", 4, 1)])
         both = [("prefixed", "Rope", 2, 1), ("copies", "Rope", 5, 3)]
         self.assertEqual(self.found(("Rope", "great", 2), ("Rope", "", 3)), both)

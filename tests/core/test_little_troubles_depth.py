@@ -7,7 +7,7 @@ from tests.core.played import begun, enter, pass_all, see, shown
 
 class TestDepth(unittest.TestCase):
     def test_the_longest_event_fits_under_an_app(self) -> None:
-        """The calls of unittest and of this test, about eight, stand for those of an app."""
+        """The eight or so calls of unittest and of this test stand for those of an app."""
         game = begun()
         sides = {"adult": {"confidence": 9, "maturity": 1, "reward": 3, "reward_cards": 2}, "regressed": {}}
         draws = [

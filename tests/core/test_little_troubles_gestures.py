@@ -1,9 +1,9 @@
-"""What hands mean at a table of Little Troubles: each intent by its type, and what it holds."""
+"""What hands mean at a table of Little Troubles: each intent, by its type and its content."""
 
 import unittest
 
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.little_troubles import by_hand, gestures, panels
+from tally.rulebooks.little_troubles import by_hand, gestures, moves, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.intents import (
@@ -31,7 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-FAR_OVER = 12  # cards in hand: three are owed
+FAR_OVER = 12  # cards in hand: three have to be discarded
 
 
 def moment(game: "Game", picked: "tuple[str, ...]" = (), is_strict: bool = False) -> "Moment":
@@ -70,10 +70,10 @@ class TestIntents(unittest.TestCase):
 
 class TestGestures(unittest.TestCase):
     def means(self, intent: "Any", wanted: "Any") -> None:
-        """Want an intent."""
+        """Check that this is the intent."""
         self.assertEqual(spelled(intent), spelled(wanted))
 
-    def test_a_card_is_played_by_whose_it_is_else_by_who_may_act(self) -> None:
+    def test_a_card_is_played_by_its_owner_or_else_by_the_seat_that_may_act(self) -> None:
         game = begun()
         see(game, "a", "action")
         self.means(gestures.tapped(moment(game), "a", "action", 1), Play(["card_played", 1, "a"]))
@@ -86,7 +86,7 @@ class TestGestures(unittest.TestCase):
         self.means(gestures.tapped(moment(game), "t", "toy", 1), ShowCard("t"))
         self.means(gestures.used(shown(game), "t"), Play(["ability_used", 1, "t"]))
 
-    def test_a_scene_asks_where_it_goes_once_a_character_lies(self) -> None:
+    def test_a_scene_asks_where_it_goes_if_a_character_is_in_play(self) -> None:
         game = begun()
         see(game, "s", "scene")
         event = ["card_played", 0, "s"]
@@ -98,7 +98,7 @@ class TestGestures(unittest.TestCase):
         self.assertEqual(gestures.slot_of(shown(game), "x"), {"slot": 0, "side": 1})
         self.assertEqual(gestures.slot_of(shown(game), "s"), None)
 
-    def test_what_is_asked_for_a_target_takes_the_tapped_card(self) -> None:
+    def test_a_question_for_a_target_takes_the_tapped_card(self) -> None:
         game = begun()
         see(game, "nap", "action", effects=[{"when": "played", "do": ["leave", "target"]}])
         character(game, "x")
@@ -107,7 +107,7 @@ class TestGestures(unittest.TestCase):
         self.means(gestures.tapped(moment(game), "x", "character", 1), Record([["target_chosen", 0, "x"]]))
         self.means(gestures.confirmed(moment(game)), ListCards("targets"))
 
-    def test_yes_and_no_answer_what_happens_instead_and_so_do_both_cards(self) -> None:
+    def test_yes_no_and_either_card_answer_what_happens_instead(self) -> None:
         game = in_fight({}, {"effects": [{"when": "would_turn", "do": ["turn_over", "self"]}]})
         pass_all(game, (0, 1))
         yes, no = Record([["instead_chosen", 1, True]]), Record([["instead_chosen", 1, False]])
@@ -118,7 +118,7 @@ class TestGestures(unittest.TestCase):
         self.means(gestures.tapped(moment(game), "x", "character", 0), Refuse("resolving"))
         self.assertEqual(gestures.targets(game.state()), [])
 
-    def test_terms_of_cookies_and_of_cards_are_put_first(self) -> None:
+    def test_a_choice_of_the_order_puts_terms_of_cookies_or_of_cards_first(self) -> None:
         game = Game(rulebook_of, ListHistory(), 4)
         options = {"seats": ["Ann", "Ben"], "first": 0, "resource_order": "player_choice"}
         game.accept(["game_started", "little_troubles", options])
@@ -196,14 +196,14 @@ class TestGestures(unittest.TestCase):
         game.accept(["ruled", 0, "hand", FAR_OVER - shown(game)["seats"][0]["hand"], "given"])
         pass_all(game, (0, 1))
         game.accept(["resources_confirmed", 1])
-        self.means(gestures.left(moment(game)), CountHand(gestures.HAND_COUNT))
+        self.means(gestures.left(moment(game)), CountHand(moves.HAND_COUNT))
         self.means(gestures.confirmed(moment(game)), Record([["discarded", 0, 3]]))
 
-    def test_decks_are_counted_without_a_card(self) -> None:
+    def test_before_the_first_card_the_decks_are_counted(self) -> None:
         rows = gestures.moves(moment(begun()))
         self.means([row[2] for row in rows], [AskNumber(0, 99, 34, ["deck_set", seat]) for seat in (0, 1)])
 
-    def test_a_deck_begins_at_the_size_of_the_formats_and_a_pile_at_what_is_left_of_it(self) -> None:
+    def test_a_decks_count_begins_at_the_formats_size_and_a_piles_at_what_is_left(self) -> None:
         game = begun()
         options = {"seats": ["Ann", "Ben"], "first": 0, "setup": "manual"}
         game.accept(["game_started", "little_troubles", options])

@@ -1,8 +1,8 @@
-"""A hand that was counted: the count is set right and what is then owed is discarded, together."""
+"""A hand is counted: one step sets the count right and discards the cards over the limit."""
 
 import unittest
 
-from tally.rulebooks.little_troubles.gestures import HAND_COUNT
+from tally.rulebooks.little_troubles.moves import HAND_COUNT
 from tests.core.played import begun, pass_all, see
 
 TYPE_CHECKING = False
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from tally.rules.game import Game
 
-DRAWN = 6  # to a hand of six
+DRAWN = 6  # down to a hand of six
 
 
 def discarding() -> "Game":
@@ -42,11 +42,11 @@ class TestHandCount(unittest.TestCase):
         self.assertEqual(self.counted(12), [["discarded", 0]])
         self.assertEqual([self.view()["seats"][0][name] for name in ("hand", "timeout")], [9, 3])
 
-    def test_fewer_cards_are_set_right_and_the_rest_is_discarded(self) -> None:
+    def test_with_fewer_cards_the_count_is_set_right_and_fewer_are_discarded(self) -> None:
         self.assertEqual(self.counted(10), [["ruled", 0, "hand", -2], ["discarded", 0]])
         self.assertEqual([self.view()["seats"][0][name] for name in ("hand", "timeout")], [9, 1])
 
-    def test_more_cards_are_set_right_and_more_are_discarded(self) -> None:
+    def test_with_more_cards_the_count_is_set_right_and_more_are_discarded(self) -> None:
         self.assertEqual(self.counted(14), [["ruled", 0, "hand", 2], ["discarded", 0]])
         self.assertEqual([self.view()["seats"][0][name] for name in ("hand", "timeout")], [9, 5])
 

@@ -1,4 +1,4 @@
-"""What the screens are given of a game of Little Troubles: whom they ask, and how the match stands."""
+"""What screens show of a game of Little Troubles: whom they ask, and how the match stands."""
 
 import unittest
 
@@ -13,11 +13,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-MUCH = 70  # with the 30 or so that a seat begins with, enough to win
+MUCH = 70  # enough to win, with the 30 or so at the start
 
 
 def picture(game: "Game") -> "dict[str, Any]":
-    """Return what the screen of the moment is given; that it can be drawn is seen here."""
+    """Return the view that the current screen gets; check that it can be drawn."""
     draw, given = panels.shown(shown(game), [], str)
     given["labels"] = ["", "", ""]
     draw(Canvas(), given)
@@ -102,7 +102,7 @@ class TestMatch(unittest.TestCase):
     def test_the_match_counts_the_game_that_is_over(self) -> None:
         self.assertEqual(self.over({"best_of": 3, "wins": [1, 0]})["match"], "match 1-1")
 
-    def test_without_a_match_there_is_no_score_of_one(self) -> None:
+    def test_a_single_game_shows_no_score_of_a_match(self) -> None:
         self.assertEqual(self.over(None)["match"], "")
 
     def over(self, match: "dict[str, Any] | None") -> "dict[str, Any]":

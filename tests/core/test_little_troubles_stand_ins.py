@@ -1,4 +1,4 @@
-"""Cards described by hand: little is asked of most, and the title has all that was answered."""
+"""Cards described by hand: most take few questions, and the title has every answer."""
 
 import unittest
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def keys(game: "Game", answers: "dict[str, Any]") -> "list[str]":
-    """Return the keys of what is asked after these answers."""
+    """Return the keys of the questions after these answers."""
     return [question[0] for question in stand_ins.questions(game.state(), answers)]
 
 
 def described(game: "Game", **given: "Any") -> "Any":
-    """Return the title of a card of which only this was said, as the rulebook has it."""
+    """Return the title of a card described with these answers alone, as the rulebook has it."""
     answers = fully_answered(stand_ins, game.state(), given)
     return parse_title(stand_ins.title("Stand-in 1", answers))
 
@@ -28,12 +28,12 @@ class TestQuestions(unittest.TestCase):
     def test_an_action_is_asked_for_its_cost_and_whether_it_is_quick(self) -> None:
         self.assertEqual(keys(begun(), {"type": "action"}), ["type", "cost", "quick", "more"])
 
-    def test_a_characters_numbers_come_before_what_few_have(self) -> None:
+    def test_a_characters_numbers_come_before_rare_fields(self) -> None:
         asked = keys(begun(), {"type": "character"})
         self.assertEqual(asked[:5], ["type", "cost", "confidence", "maturity", "reward"])
         self.assertFalse("reward_cards" in asked)
 
-    def test_another_side_and_an_ability_are_asked_for_more(self) -> None:
+    def test_another_side_and_an_ability_bring_more_questions(self) -> None:
         asked = keys(begun(), {"type": "character", "more": "yes", "ability": 0, "regressed": 2})
         for key in ("ability_quick", "regressed_maturity", "regressed_reward"):
             self.assertTrue(key in asked, key)
@@ -47,7 +47,7 @@ class TestQuestions(unittest.TestCase):
         pass_all(game, (0,))
         self.assertTrue(described(game, type="action").quick)
 
-    def test_what_few_cards_print_is_asked_only_where_more_is_wanted(self) -> None:
+    def test_rare_fields_are_asked_for_only_after_more(self) -> None:
         for kind in stand_ins.TYPES:
             asked = keys(begun(), {"type": kind})
             self.assertEqual(asked[-1], "more")
@@ -56,7 +56,7 @@ class TestQuestions(unittest.TestCase):
 
 
 class TestTitles(unittest.TestCase):
-    def test_what_was_not_said_is_as_on_most_cards(self) -> None:
+    def test_a_field_without_an_answer_is_as_on_most_cards(self) -> None:
         title = described(begun(), type="character", cost=2, confidence=1)
         self.assertEqual((title.id, title.name, title.cost), ("Stand-in 1", "Stand-in 1", 2))
         self.assertEqual((title.adult[:3], title.regressed[:3]), ((1, 4, 4), (2, 4, 3)))

@@ -1,4 +1,4 @@
-"""Telling events: effects in words, and the change that a line of the history tells."""
+"""Effects in words, and the change that a line of the history tells."""
 
 import unittest
 
@@ -26,7 +26,7 @@ def told(verb: "list[Any]") -> str:
 
 
 class TestEffects(unittest.TestCase):
-    def test_the_teller_is_not_named_twice_the_other_seat_is(self) -> None:
+    def test_the_other_seat_is_named_and_the_tellers_own_is_not(self) -> None:
         self.assertEqual(told(["cookies", 0, 2]), "cookies +2 (Mia)")
         self.assertEqual(told(["cookies", 1, -2]), "Ben cookies -2 (Mia)")
 
@@ -46,7 +46,7 @@ class TestEffects(unittest.TestCase):
     def test_several_are_told_one_after_the_other(self) -> None:
         self.assertEqual(told(["all", ["draw", 0, 1], ["to_hand", "x"]]), "draws 1, Max to hand (Mia)")
 
-    def test_what_happens_instead_is_told_with_the_loser(self) -> None:
+    def test_what_happens_instead_of_turning_is_told_with_the_loser(self) -> None:
         self.assertEqual(told(["instead", "x", ["turn_over", "m"]]), "not Max but: turn over Mia (Mia)")
 
     def test_every_verb_has_words(self) -> None:
@@ -57,7 +57,7 @@ class TestEffects(unittest.TestCase):
 
 
 class TestChangeTold(unittest.TestCase):
-    def test_cookies_come_before_all_else_as_a_sum(self) -> None:
+    def test_the_sum_of_the_cookies_comes_before_all_else(self) -> None:
         entries = [
             (0, "used", 1, "a", "played"),
             (0, "cookies", -2, "a", "played"),
@@ -75,7 +75,7 @@ class TestChangeTold(unittest.TestCase):
         self.assertTrue(change_told(["card_played", 0, "a"], entries) is None)  # type: ignore[arg-type]
         self.assertEqual(change_told(["hand_kept", 0], entries), (0, "hand", -1))  # type: ignore[arg-type]
 
-    def test_what_the_words_say_is_not_said_twice(self) -> None:
+    def test_a_change_that_the_words_tell_is_not_repeated(self) -> None:
         entries = [(0, "timeout", 1, None, "discarded")]
         self.assertTrue(change_told(["discarded", 0, 1], entries) is None)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""What to move back on paper at tables of Unstable Unicorns and Altered: where cards lie, then counts."""
+"""What to move back on paper in Unstable Unicorns and Altered: the cards first, then the counts."""
 
 import unittest
 
@@ -27,14 +27,14 @@ class TestUnicorns(unittest.TestCase):
         self.game.accept(["deck_set", 50])
         self.game.accept(["effect_happened", 0, "b0", ["enter", "b0", 0, "nursery"]])
 
-    def test_a_card_leaves_the_stable_it_had_come_to(self) -> None:
+    def test_a_card_leaves_the_stable_that_it_had_entered(self) -> None:
         self.assertEqual(last(self.game), [["B0", "out of the stables"]])
 
     def test_a_card_goes_back_to_the_stable_it_was_taken_from(self) -> None:
         self.game.accept(["effect_happened", 1, "b0", ["move", "b0", 1]])
         self.assertEqual(last(self.game), [["B0", "to Ann's stable"]])
 
-    def test_cards_that_were_drawn_go_back_on_the_deck_which_is_told_once(self) -> None:
+    def test_drawn_cards_go_back_on_the_deck_and_this_is_told_once(self) -> None:
         self.game.accept(["effect_happened", 1, "u1", ["draw", 1, 2]])
         self.assertEqual(last(self.game), [["Ben: hand", "-2"], ["deck", "+2"]])
 

@@ -1,4 +1,4 @@
-"""What came of an event is news, said in a line; what hands do is a list: equal tasks once."""
+"""What came of an event is news, told in a line. What hands do is a list that tells equal tasks once."""
 
 import unittest
 
@@ -51,7 +51,7 @@ class TestLittleTroubles(unittest.TestCase):
         see(game, "gift", "action", effects=[{"when": "played", "do": ["cookies", "you", 1]}])
         self.assertEqual(_news(game, [["card_played", 0, "gift"]]), "Card gift: Ann +1 cookie")
 
-    def test_what_a_play_costs_is_not_said_as_what_it_did(self) -> None:
+    def test_what_a_play_costs_is_not_told_as_what_it_did(self) -> None:
         game = begun()
         see(game, "snack", "action", cost=2, effects=[{"when": "played", "do": ["cookies", "you", 3]}])
         see(game, "cocoa", "action", cost=3, effects=[{"when": "played", "do": _FIVE_MORE}])
@@ -75,7 +75,7 @@ class TestLittleTroubles(unittest.TestCase):
         pass_all(game, (0,))
         self.assertEqual(_news(game, [["passed", 1]]), "Card y: Ben +1 cookie")
 
-    def test_that_no_fight_follows_is_said(self) -> None:
+    def test_the_news_tell_that_no_fight_follows(self) -> None:
         game = begun()
         see(game, "nap", "action", effects=[{"when": "played", "do": ["skip_fight"]}])
         self.assertEqual(_news(game, [["card_played", 0, "nap"]]), "Card nap: no fight this turn")

@@ -1,4 +1,4 @@
-"""Where cards lie that left play, in every game: what a tap on one of them asks, and what then counts."""
+"""Cards that left play, in every game: where they lie, what a tap on one asks, and what then counts."""
 
 import unittest
 
@@ -43,7 +43,7 @@ def asked(game: "Game", card: str) -> "tuple[str, list[Any]]":
 
 
 def record(game: "Game", intent: "Any") -> None:
-    """Record what an intent says, as the app does."""
+    """Record the events of an intent, as the app does."""
     if type(intent) is Play:
         game.accept_all(game.rulebook.gestures.led(game, intent.event, False))
     else:
@@ -75,7 +75,7 @@ class TestTimeout(unittest.TestCase):
         self.assertEqual(counts(self.game, 0), (hand, timeout - 1))
         self.assertEqual(lying_in(self.game.state(), "x"), None)
 
-    def test_an_effect_may_bring_it_which_is_no_play(self) -> None:
+    def test_an_effect_that_brings_it_is_no_play(self) -> None:
         self.leave("x", "leave")
         hand, timeout = counts(self.game, 0)
         record(self.game, asked(self.game, "x")[1][1][-1])
@@ -88,7 +88,7 @@ class TestTimeout(unittest.TestCase):
             [row[1] for row in self.game.rulebook.gestures.piles(self.game.state())], [["a"], []]
         )
         self.game.accept_all([["passed", 1], ["passed", 0], ["resources_confirmed", 1]])
-        title, rows = asked(self.game, "a")  # by the other seat now, who has it from Ann's Timeout
+        title, rows = asked(self.game, "a")  # the other seat plays it now, from Ann's Timeout
         self.assertEqual(title, "From Timeout?")
         self.assertEqual(len(rows), 1)
         hand, ann = counts(self.game, 1)[0], counts(self.game, 0)[1]
@@ -102,12 +102,12 @@ class TestTimeout(unittest.TestCase):
         for card in ("x", "y"):
             self.assertEqual(type(tapped(self.game, card)), Play)
 
-    def test_a_timeout_that_became_the_pile_is_known_no_more(self) -> None:
+    def test_cards_of_a_timeout_that_became_the_pile_are_no_longer_known(self) -> None:
         self.leave("x", "leave")
         self.game.accept_all([["deck_set", 0, 0], ["effect_happened", 0, "x", ["draw", 0, 1]]])
         self.assertEqual(type(tapped(self.game, "x")), Play)
 
-    def test_it_is_as_it_was_when_that_is_taken_back(self) -> None:
+    def test_taking_back_restores_where_it_lay(self) -> None:
         self.leave("x", "leave")
         record(self.game, asked(self.game, "x")[1][0][-1])
         for _ in range(3):
@@ -147,7 +147,7 @@ class TestDiscardPile(unittest.TestCase):
         title, rows = asked(self.game, "u")
         self.assertEqual(title, "From the discard pile?")
         record(self.game, rows[0][-1])
-        drawn = 1  # on the way to Action
+        drawn = 1  # forward to Action
         self.assertEqual((self.game.state().discard, self.game.state().seats[0].hand), (0, hand + drawn))
         self.assertEqual(self.game.rulebook.gestures.piles(self.game.state())[0][1], [])
 
@@ -163,7 +163,7 @@ class TestDiscardPile(unittest.TestCase):
         for card in ("u", "v"):
             self.assertEqual(type(tapped(self.game, card)), Play)
 
-    def test_what_was_answered_lies_there_and_so_do_the_answers(self) -> None:
+    def test_a_stopped_card_lies_there_and_so_do_the_answers(self) -> None:
         self.leave("u", "hand")
         record(self.game, tapped(self.game, "u"))
         self.assertEqual(type(tapped(self.game, "n")), AskWho)
@@ -189,7 +189,7 @@ class TestPilesOfWotn(unittest.TestCase):
         for _ in range(2):
             self.game.accept(["passed", self.game.state().active])
 
-    def test_the_location_that_went_under_last_is_asked_about_the_first_of_several_is_due(self) -> None:
+    def test_the_last_location_under_its_pile_is_asked_about_and_the_first_comes_up_again(self) -> None:
         self.turn("road")
         self.assertEqual(asked(self.game, "road")[0], "From under its pile?")
         self.turn("pit")

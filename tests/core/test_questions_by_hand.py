@@ -1,4 +1,4 @@
-"""Effects by hand in the other games: what can be told of now, what is asked, and the event that it makes."""
+"""Effects by hand in the other games: which can be told now, the questions, and the event made."""
 
 import unittest
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def begun(name: str, seats: int = 2) -> "Game":
-    """Return a game of so many seats at its start."""
+    """Return a game of this many seats at its start."""
     game = Game(rulebook_of, ListHistory(), 4)
     game.accept(["game_started", name, {"seats": ["Ann", "Ben", "Cai"][:seats], "first": 0}])
     return game
 
 
 def kinds(game: "Game", source: str) -> "list[str]":
-    """Return the kinds of effects that can be told of now."""
+    """Return the kinds of effects that can be told now."""
     return list(rulebook_of(shown(game)["game"]).by_hand.kinds(game.state(), source))  # type: ignore[union-attr]
 
 
@@ -44,7 +44,7 @@ def likeliest(question: "Any") -> "Any":
 
 
 def tell(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
-    """Let the effect with these answers happen, of which nothing is open, and return its verb."""
+    """Let the effect with these answers happen, and return its verb. No question may be left."""
     by_hand = rulebook_of(shown(game)["game"]).by_hand  # type: ignore[union-attr]
     told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
     if by_hand.question(game.state(), told, answers) is not None:
@@ -55,14 +55,14 @@ def tell(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
 
 
 class TestSteps(unittest.TestCase):
-    def test_held_a_number_goes_on_by_fives_and_then_by_tens(self) -> None:
+    def test_a_held_button_counts_by_fives_and_then_by_tens(self) -> None:
         number, found = 1, []
         for steps in range(1, 8):
             number = grown(number, 1, steps)
             found.append(number)
         self.assertEqual(found, [5, 10, 15, 20, 30, 40, 50])
 
-    def test_down_it_goes_the_same_way_below_0_too(self) -> None:
+    def test_it_counts_down_the_same_way_also_below_0(self) -> None:
         self.assertEqual(
             [grown(7, -1, 1), grown(5, -1, 2), grown(0, -1, 3), grown(-3, -1, 4)], [5, 0, -5, -5]
         )
@@ -78,7 +78,7 @@ class TestUnicorns(unittest.TestCase):
         game.accept(["effect_happened", 1, "u", ["enter", "u", 1, "deck"]])
         return game
 
-    def test_what_has_gone_by_in_this_turn_is_not_offered(self) -> None:
+    def test_a_phase_that_is_over_in_this_turn_is_not_offered(self) -> None:
         game = self.table()
         self.assertTrue("draw_extra" in kinds(game, "u"))
         game.accept(["phase_ended", 0])
@@ -184,7 +184,7 @@ class TestAltered(unittest.TestCase):
         tell(game, "join", ["c", [1, 0]], "c")
         tell(game, "stats", ["c", 2, -1], "c")
 
-    def test_the_turn_ends_after_you_and_only_in_a_turn(self) -> None:
+    def test_a_turn_ends_after_you_only_while_a_turn_lasts(self) -> None:
         game = self.table()
         self.assertTrue("after_you" in kinds(game, "c"))
         self.assertEqual(tell(game, "after_you", [], "c"), ["after_you"])

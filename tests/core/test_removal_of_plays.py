@@ -20,7 +20,7 @@ ACTION = {"id": "T-a", "name": "Card a", "type": "action", "effects": [RAISING]}
 UNICORN = {"id": "T-u", "name": "Card u", "type": "basic"}
 SPELL = {"id": "T-s", "name": "Card s", "type": "spell", "effect": {"ask": "may", "do": [["draw", "you", 1]]}}
 LOCATION = {"id": "T-l", "name": "Card l", "type": "location", "parts": ["rest"]}
-# Of each game: its options, and records, the last of which are a play and what answers it.
+# For each game: its options, and its records. The last ones are a play and what answers it.
 GAMES: "dict[str, tuple[dict[str, Any], list[list[Event]]]]" = {
     "little_troubles": (
         {},
@@ -68,7 +68,7 @@ def remove(game: "Game", index: int) -> None:
 
 
 class TestRemovalOfPlays(unittest.TestCase):
-    def test_a_play_goes_with_its_answers_and_what_it_was_recorded_with_stays(self) -> None:
+    def test_a_play_goes_with_its_answers_and_the_rest_of_its_record_stays(self) -> None:
         for name in sorted(GAMES):
             game = begun(name)
             for record in GAMES[name][1]:
@@ -101,7 +101,7 @@ class TestRemovalOfPlays(unittest.TestCase):
 
 
 def shown(game: "Game") -> "dict[str, Any]":
-    """Return the view, but for how many events can be taken back."""
+    """Return the view, without how many events can be taken back."""
     view = game.view()
     assert view is not None
     return {name: value for name, value in view.items() if name != "events"}

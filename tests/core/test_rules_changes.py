@@ -1,4 +1,4 @@
-"""What events changed: the entries of the step that took them, whatever was taken back since."""
+"""What events changed is told from the step that took them, whatever was taken back since."""
 
 import unittest
 
@@ -19,7 +19,7 @@ SHOWN = 8
 
 
 def changes(game: "Game", first: int, last: int) -> "dict[int, Any]":
-    """Return what the events made, worked out in slices of one."""
+    """Return what the events changed, worked out in slices of one event."""
     work = Changes(game, first, last)
     while not work.advance(1):
         pass
@@ -27,7 +27,7 @@ def changes(game: "Game", first: int, last: int) -> "dict[int, Any]":
 
 
 def replayed(game: "Game") -> "dict[int, Any]":
-    """Return what every event of a game made, by taking all of them anew in their order."""
+    """Return what each event of a game changed, by playing all of them again in order."""
     made = {}
     again = begun()
     for index, event in enumerate(game.history.events(1), 1):
@@ -38,7 +38,7 @@ def replayed(game: "Game") -> "dict[int, Any]":
 
 
 def ledger_of(game: "Game", event: "list[Any]") -> "list[Any]":
-    """Return the entries of the event that was taken last; the game itself lets go of them."""
+    """Return the entries of the last event, which the game itself does not keep."""
     from tally.rules.step import step
 
     game.accept(["undone"])
@@ -50,7 +50,7 @@ def ledger_of(game: "Game", event: "list[Any]") -> "list[Any]":
 
 
 class TestChanges(unittest.TestCase):
-    def test_they_are_those_of_the_step_that_took_the_event(self) -> None:
+    def test_changes_are_those_of_the_step_that_took_the_event(self) -> None:
         known = unknown = 0
         for seed in range(GAMES):
             game = scrambled(seed, EVENTS)
@@ -66,7 +66,7 @@ class TestChanges(unittest.TestCase):
                         unknown += 1
         self.assertTrue(known > 20 * unknown, (known, unknown))
 
-    def test_what_was_taken_back_changed_something_then(self) -> None:
+    def test_an_event_that_was_taken_back_has_the_changes_of_its_time(self) -> None:
         game = begun()
         see(game, "t", "toy", cost=4)
         game.accept(["card_played", 0, "t"])
@@ -77,7 +77,7 @@ class TestChanges(unittest.TestCase):
         self.assertEqual(made[4], [(0, "cookies", 1, None, "ruled")])
         self.assertEqual(sorted(made), [2, 4])
 
-    def test_of_much_taken_back_at_once_the_changes_are_known(self) -> None:
+    def test_changes_are_known_when_much_was_taken_back_at_once(self) -> None:
         game = begun()
         for delta in (1, 2, 3):
             game.accept(["ruled", 0, "cookies", delta, "found"])

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def rows(game: "Game", what: str) -> "list[Any]":
-    """Return the rows of an explanation, read in slices of one."""
+    """Return the rows of an explanation, read in slices of one event."""
     explain = Explain(game, what)
     while not explain.advance(1):
         pass

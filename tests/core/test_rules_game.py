@@ -1,4 +1,4 @@
-"""The game in play: what was refused changes nothing, and undo goes all the way back."""
+"""The game in play: a refused event changes nothing, and undo goes all the way back."""
 
 import unittest
 
@@ -22,7 +22,7 @@ class FullHistory(ListHistory):
     """A history that cannot take another event."""
 
     def append_all(self, events: "list[Any]") -> None:
-        """Take the start of a game, nothing else."""
+        """Take the start of a game, and nothing else."""
         if events[0][0] != "game_started":
             raise OSError("full")
         super().append_all(events)
@@ -73,7 +73,7 @@ class TestGame(unittest.TestCase):
             game.accept(["undone"])
             self.assertEqual(shown(game)["seats"][0]["wins"], 2)
 
-    def test_a_batch_stands_whole_or_not_at_all(self) -> None:
+    def test_a_batch_is_taken_whole_or_not_at_all(self) -> None:
         game = begun()
         before, count = shown(game), game.history.count()
         for last in (["passed", 0], ["card_played", 0, "nobody"], ["undone"]):
@@ -83,7 +83,7 @@ class TestGame(unittest.TestCase):
         self.assertEqual(game.history.batch(count), (count, count + 2))
         self.assertEqual(shown(game)["events"], 2)
 
-    def test_what_would_be_taken_is_known_without_taking_it(self) -> None:
+    def test_the_game_says_what_it_would_take_without_taking_it(self) -> None:
         game = begun()
         before, count = shown(game), game.history.count()
         self.assertEqual(game.refusal_of([["passed", 0], ["passed", 1]]), None)

@@ -1,4 +1,4 @@
-"""Marks: no undo replays more than a slice, whatever was done, and all is as if played from the start."""
+"""Marks: no undo replays more than a slice, and each game is as if played from the start."""
 
 import unittest
 
@@ -30,7 +30,7 @@ GAMES = 3
 
 
 def slice_of(spread: int, number: int) -> int:
-    """Return how many events an undo replays at most in a game of so many."""
+    """Return how many events an undo replays at most in a game of this many."""
     count, size = spread - 1, spread
     while size <= number:
         count += spread
@@ -39,7 +39,7 @@ def slice_of(spread: int, number: int) -> int:
 
 
 def begun(spread: int) -> "Game":
-    """Return a game at its start, with marks of that spread, which counts what is replayed."""
+    """Return a game at its start with marks of that spread. It counts replayed events."""
     game = Game(rulebook_of, ListHistory(), 2, spread)
     game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}])
     show_cards(game)
@@ -47,23 +47,23 @@ def begun(spread: int) -> "Game":
 
 
 def ruled(game: "Game", count: int) -> None:
-    """Let so many events happen, each of which leaves another count."""
+    """Let this many events happen; each leaves another count."""
     for number in range(count):
         game.accept(["ruled", number % 2, "cookies", number + 1, "found"])
 
 
 class Mixed:
-    """A game in which anything happens, and the views that it had after each event that stands."""
+    """A game in which anything happens, with its view after each event that stands."""
 
     def __init__(self, seed: int, spread: int) -> None:
         self.dice = Dice(seed)
         self.game = begun(spread)
         self.counted = counted(self.game)
         self.views = [shown(self.game)]
-        self.most = 0  # events replayed for one that was taken back
+        self.most = 0  # events replayed for each that was taken back
 
     def play(self, count: int) -> None:
-        """Offer events, by themselves or together."""
+        """Offer events, one by one or together."""
         for _ in range(count):
             try:
                 for event in proposed(self.dice, self.game):
@@ -73,21 +73,21 @@ class Mixed:
                 continue
 
     def undo(self, count: int) -> None:
-        """Take back so many, one by one."""
+        """Take back this many events, one by one."""
         for _ in range(min(count, len(self.game.standing))):
             self._begin_count()
             self.game.accept(["undone"])
             self._end_count(1)
 
     def undo_together(self, count: int) -> None:
-        """Take back so many at once, and let one more happen."""
+        """Take back this many events at once, and let one more happen."""
         count = min(count, len(self.game.standing))
         self._begin_count()
         self.game.accept_all([["undone"]] * count)
         self._end_count(count)
 
     def look_back(self, count: int) -> None:
-        """Begin to take back so many, and leave it."""
+        """Begin to take back this many events, then stop."""
         rewind(self.game, count).advance(1 + self.dice.roll(99))
 
     def remove(self) -> None:

@@ -1,4 +1,4 @@
-"""Removing one thing: the game is then as if it had never happened, or is not touched at all."""
+"""After a removal the game is as if the thing had never happened. Otherwise it is not touched at all."""
 
 import unittest
 
@@ -25,7 +25,7 @@ UNDONE = 6
 
 
 def worked_out(game: "Game", first: int, end: int) -> "Removal":
-    """Return a removal that has come to its end, in slices of one; raises Refused."""
+    """Return a finished removal, worked out in slices of one event; raises Refused."""
     removal = Removal(game, first, end)
     while not removal.advance(1):
         pass
@@ -47,7 +47,7 @@ def remove(game: "Game", first: int, end: int) -> str:
 
 
 class TestRemoval(unittest.TestCase):
-    def test_what_is_removed_never_happened_and_what_is_refused_changes_nothing(self) -> None:
+    def test_a_removed_event_never_happened_and_a_refused_removal_changes_nothing(self) -> None:
         outcomes = []
         for seed in range(GAMES):
             dice = Dice(seed)
@@ -141,7 +141,7 @@ class TestRemoval(unittest.TestCase):
         game.accept(["ruled", 0, "cookies", 1, "found"])
         self.assertEqual(worked_out(game, 1, 2).batch.events, [["undone"]])
 
-    def test_what_does_not_stand_cannot_be_removed(self) -> None:
+    def test_an_event_that_was_taken_back_cannot_be_removed(self) -> None:
         game = begun()
         game.accept(["ruled", 0, "cookies", 1, "found"])
         game.accept(["undone"])
@@ -182,7 +182,7 @@ class TestTogether(unittest.TestCase):
         self.assertEqual(remove(self.game, *together(self.game, 5)), "")
         self.assertEqual(len(shown(self.game)["seats"][0]["toys"]), 1)
 
-    def test_after_a_removal_what_came_again_with_it_can_be_removed_by_itself(self) -> None:
+    def test_an_event_that_a_removal_played_again_can_be_removed_by_itself(self) -> None:
         game = self.game
         game.accept(["ruled", 0, "cookies", 1, "found"])
         game.accept(["ruled", 0, "hand", 1, "found"])

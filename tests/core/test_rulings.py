@@ -37,7 +37,7 @@ def plays(game: Game) -> "list[tuple[int, str]]":
 
 
 class Rulings(unittest.TestCase):
-    def test_a_note_changes_nothing_in_any_game_but_that_it_can_be_taken_back(self) -> None:
+    def test_a_note_can_be_taken_back_and_changes_nothing_else(self) -> None:
         for name in GAMES:
             game = begun(name)
             before: "Any" = game.view()
@@ -47,7 +47,7 @@ class Rulings(unittest.TestCase):
             after["events"] -= 1
             self.assertEqual(after, before, name)
 
-    def test_only_a_reason_that_begins_so_is_a_judges(self) -> None:
+    def test_only_a_reason_that_begins_with_judge_is_a_judges(self) -> None:
         game = begun("wotn")
         self.assertTrue(is_note(note(game, STOPPED)))
         self.assertTrue(is_ruling(["ruled", 0, "life", 1, "judge: miscounted"]))
@@ -55,7 +55,7 @@ class Rulings(unittest.TestCase):
         self.assertFalse(is_ruling(["ruled", 0, "life", 1, "at the table"]))
         self.assertFalse(is_ruling(["passed", 0]))
 
-    def test_the_last_turn_is_read_in_the_journal_again(self) -> None:
+    def test_the_last_turn_is_read_from_the_journal_again(self) -> None:
         game = begun("wotn")
         self.assertEqual(last_turn(note(game, LAST_TURN + "12")), 12)
         self.assertEqual(last_turn(note(game, LAST_TURN + "?")), 0)
@@ -72,7 +72,7 @@ class PointsAhead(unittest.TestCase):
                 view: "Any" = game.view()
                 self.assertEqual((view["turn"], view["phase"], view["priority"]), (turn, phase, priority))
 
-    def test_a_turn_of_little_troubles_has_these(self) -> None:
+    def test_a_turn_of_little_troubles_has_these_points(self) -> None:
         game = begun("little_troubles")
         self.assertEqual(
             [point[:3] for point in found(game)],
@@ -88,7 +88,7 @@ class PointsAhead(unittest.TestCase):
 
 
 class PlaysOfThePhase(unittest.TestCase):
-    def test_they_are_those_of_this_phase_by_seat(self) -> None:
+    def test_plays_are_those_of_this_phase_by_seat(self) -> None:
         game = begun("little_troubles")
         for event in (
             ["card_seen", "c1", MAX],
@@ -105,7 +105,7 @@ class PlaysOfThePhase(unittest.TestCase):
         game.accept(["ruled", 1, "used", 2, "judge: miscounted"])
         self.assertEqual(plays(game), [(1, "ruled"), (1, "ruled")])
 
-    def test_where_the_count_begins_anew_so_do_they(self) -> None:
+    def test_plays_begin_anew_where_the_count_does(self) -> None:
         game = begun("little_troubles")
         for event in (["card_seen", "c1", MAX], ["card_played", 0, "c1"], ["passed", 1], ["passed", 0]):
             game.accept(event)
@@ -113,7 +113,7 @@ class PlaysOfThePhase(unittest.TestCase):
         game.accept(["resources_confirmed", 1])
         self.assertEqual(plays(game), [])
 
-    def test_in_a_game_without_such_a_count_they_are_those_since_the_phase_began(self) -> None:
+    def test_in_a_game_without_such_a_count_plays_are_those_since_the_phase_began(self) -> None:
         game = begun("altered")
         for _ in range(2):
             game.accept(["passed", game.state().active])

@@ -1,4 +1,4 @@
-"""What a kiosk shows while nobody is there leaves no trace on an OLED: nothing is lit for long."""
+"""While nobody is there, a kiosk leaves no trace on an OLED: no pixel is lit for long."""
 
 import unittest
 
@@ -50,7 +50,7 @@ class TestLanguages(unittest.TestCase):
     def tearDown(self) -> None:
         words.speak("en")
 
-    def test_each_language_says_in_itself_how_it_is_chosen(self) -> None:
+    def test_each_language_says_how_to_choose_it_in_its_own_words(self) -> None:
         said = [words.text_in(code, "attract.language") for code in LANGUAGES]
         self.assertEqual(len(set(said)), len(LANGUAGES))
         for code in LANGUAGES:

@@ -1,4 +1,4 @@
-"""The canvas against a plain picture drawn pixel by pixel, wherever the boxes and strips lie."""
+"""The canvas draws as a plain picture does, pixel by pixel, wherever boxes and strips lie."""
 
 import unittest
 
@@ -87,7 +87,7 @@ class TestCanvas(unittest.TestCase):
                 canvas.fill(x, y, 9, 11)
                 self.assertEqual(lit_pixels(canvas), box(x, y, 9, 11), f"{x}, {y}")
 
-    def test_a_box_without_width_or_height_is_none(self) -> None:
+    def test_a_box_without_width_or_height_draws_nothing(self) -> None:
         canvas = Canvas()
         canvas.fill(5, 5, 0, 4)
         canvas.fill(5, 5, 4, 0)

@@ -52,7 +52,7 @@ RESOURCES = {"title": "Ann gains", "aside": "Ben confirms", "cookies": 7, "cards
 
 
 class TestFreeRooms(unittest.TestCase):
-    """Marks stand where a screen has nothing; where it has something everywhere, they are left out."""
+    """Marks stand where a screen is free. Without free room they are left out."""
 
     def is_marked(self, draw: "Any", view: "dict[str, Any]", **more: "Any") -> bool:
         canvas, marked = Canvas(), Canvas()

@@ -20,7 +20,7 @@ class TestKept(unittest.TestCase):
             self.assertEqual(self.asked("used"), "of old")
         self.assertEqual(self.asked("0"), None)
 
-    def test_no_more_is_kept_than_twice_as_many(self) -> None:
+    def test_at_most_twice_the_number_is_kept(self) -> None:
         names = [str(number) for number in range(10 * MOST)]
         for name in names:
             self.kept.keep(name, name)

@@ -1,4 +1,4 @@
-"""Lists and messages: the cursor stays in sight, and what does not fit is seen not to."""
+"""Lists and messages: the cursor stays in sight, and a mark shows what does not fit."""
 
 import unittest
 
@@ -145,13 +145,13 @@ class TestTold(unittest.TestCase):
         for left, text, value in lines:
             self.assertTrue(left + MEDIUM.width(text) + MEDIUM.width(value) < LINE_ROOM)
 
-    def test_only_what_a_row_goes_on_with_is_indented(self) -> None:
+    def test_only_the_later_lines_of_a_row_are_indented(self) -> None:
         lefts = [left for left, _, _ in lists.large_lines([["Ben draws", "2"], ["turn over Grumpy Gus", ""]])]
         self.assertTrue(lefts[0] == lefts[1] < lefts[2])
 
 
 class TestHistory(unittest.TestCase):
-    def test_what_was_taken_back_ruled_or_played_anyway_is_seen(self) -> None:
+    def test_rows_taken_back_ruled_or_played_anyway_look_different(self) -> None:
         seen = [happened(), happened(struck=True), happened(mark="ruled"), happened(mark="anyway")]
         seen.append(happened(mark="anyway", struck=True))
         self.assertEqual(len(set(seen)), len(seen))

@@ -1,4 +1,4 @@
-"""The score for two who sit across, and on a screen of one's own: who is asked reads it upright."""
+"""The score for two who sit opposite, on one screen or two: whoever is asked reads it upright."""
 
 import unittest
 
@@ -13,7 +13,7 @@ LABELS = [BACK, text("label.pass"), COUNTS]
 ON_OK = ["yes", "pick", "done", "pass", "fight", "end"]
 LONG_ON_OK = ["decline", "confirm", "again"]
 HALF_BYTES = WIDTH * HEIGHT // PAGE_ROWS // 2
-# The longest labels of the game at once, and a name that has no room.
+# The longest labels of the game at once, and a name too long for its room.
 LONG_LABELS = (
     ["No fight", "Pick", "Counts"],
     ["No, Blue", "Fight", "Counts"],
@@ -35,7 +35,7 @@ def seat(name: str, number: int) -> "dict[str, object]":
 
 
 def halves(asked: "int | None", **told: str) -> "tuple[bytes, bytes]":
-    """Return the half across, upright for who sits there, and the near half; both seats count the same."""
+    """Return the far half, turned upright, and the near half. Both seats have the same counts."""
     canvas = Canvas()
     view = {
         "seats": [seat("Ann", 42), seat("Ann", 42)],
@@ -56,7 +56,7 @@ class TestOpposite(unittest.TestCase):
         across, near = halves(None)
         self.assertEqual(across, near)
 
-    def test_who_is_asked_reads_what_both_would_and_the_other_half_stays_calm(self) -> None:
+    def test_one_who_is_asked_reads_the_same_as_both_would_and_the_other_half_is_calm(self) -> None:
         both, _ = halves(None)
         for asked in (0, 1):
             across, near = halves(asked)
@@ -82,7 +82,7 @@ class TestOpposite(unittest.TestCase):
             for label, width in zip(labels, widths):  # noqa: B905 - three of each
                 self.assertTrue(SMALL.width(label) < width)
 
-    def test_of_labels_that_do_not_fit_the_cut_one_can_be_guessed(self) -> None:
+    def test_when_labels_do_not_fit_the_cut_one_can_be_guessed(self) -> None:
         for word in LONG_ON_OK:
             labels = [BACK, text("label." + word), COUNTS]
             widths = score_opposite.tab_widths(labels, TAB_ROOM)

@@ -9,7 +9,7 @@ from tally.screens.layout import cut_name
 from tally.screens.letters import BOX, codes
 
 PRINTABLE = "".join([chr(code) for code in range(32, 127)])
-# Of French, Italian, German and Spanish, besides ASCII.
+# Letters of French, Italian, German and Spanish that ASCII lacks.
 LETTERS = "àâçéèêëîïôùûüÿœÀÂÇÉÈÊËÎÏÔÙÛÜŒìíòóáúäößñÌÍÒÓÁÚÄÖÑ¡¿«»"
 ACCENTED = "àâäçéèêëîïôöùûüÿñáíóúãõìòÀÉÈÇÊÎÔŠšŁłŐőœŒæß«»"
 LONG = "Éléonore-Françoise d'Aubigné de Maintenon"
@@ -22,7 +22,7 @@ def drawn(text: str, font: "Font") -> bytes:
 
 
 class TestTold(unittest.TestCase):
-    def test_the_name_gives_way_to_what_is_said_of_it(self) -> None:
+    def test_a_long_name_is_cut_before_the_words_about_it(self) -> None:
         self.assertEqual(cut_name("Splash!: Max +2", 122), "Splash!: Max +2")
         for said in ("Pillow Thump: Mudpuddle Max -2", "Longest Bedtime Story: Ben +12 cookies"):
             told = cut_name(said, 122)
@@ -30,7 +30,7 @@ class TestTold(unittest.TestCase):
             self.assertTrue(told.endswith("\u2026" + said[said.find(":") :]))
             self.assertTrue(SMALL.width(told) <= 122)
 
-    def test_what_does_not_fit_without_a_name_is_cut_at_its_end(self) -> None:
+    def test_a_text_without_a_name_is_cut_at_its_end(self) -> None:
         for said in ("The die: " + LONG, "Bartholom plays The Most Memorable Sandcastle"):
             self.assertEqual(cut_name(said, 122), said)
 
@@ -50,12 +50,10 @@ class TestLetters(unittest.TestCase):
             seen = [drawn(letter + "|", font) for letter in LETTERS + PRINTABLE]
             self.assertEqual(len(set(seen)), len(LETTERS + PRINTABLE))
 
-    def test_a_letter_has_the_same_glyph_beside_a_rare_one(self) -> None:
+    def test_a_letter_looks_the_same_beside_a_rare_one(self) -> None:
         for letter in LETTERS + "\u2026":
-            alone, beside = (
-                SMALL.strip(letter),
-                SMALL.strip(letter + "\u0142"),
-            )  # only the table knows that one
+            # Only the table of rare letters has the second one.
+            alone, beside = SMALL.strip(letter), SMALL.strip(letter + "\u0142")
             self.assertEqual(alone[0], beside[0][: alone[WIDTH_INDEX]], letter)
 
     def test_no_mark_is_wider_than_the_letter_under_it(self) -> None:

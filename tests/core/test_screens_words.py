@@ -1,4 +1,4 @@
-"""The words: every code that can be shown has its own, and the long ones fit their lines."""
+"""The words: each code that can be shown has its text, and long texts fit their lines."""
 
 import unittest
 
@@ -68,26 +68,26 @@ class TestWords(unittest.TestCase):
         self.assertEqual(words.text("phase"), "phase")
         self.assertEqual(words.text("build"), "build")
 
-    def test_one_is_said_otherwise_than_many(self) -> None:
+    def test_one_and_many_have_words_of_their_own(self) -> None:
         self.assertEqual(words.counted("counter.cookies", 1), "cookie")
         self.assertEqual(words.counted("counter.cookies", 0), "cookies")
         self.assertEqual(words.counted("counter.cookies", 2), "cookies")
 
-    def test_one_is_said_as_many_are_where_that_is_the_same(self) -> None:
+    def test_one_takes_the_words_of_many_where_it_has_none(self) -> None:
         self.assertEqual(words.counted("list.next", 1), "{0}, {1}")
 
-    def test_what_is_said_of_one_is_said_of_many_too(self) -> None:
+    def test_a_key_for_one_has_a_key_for_many(self) -> None:
         for key in keys():
             if key.endswith(ONE):
                 self.assertTrue(key[: -len(ONE)] in keys(), key)
 
-    def test_a_phrase_has_the_places_that_are_said_in_it(self) -> None:
+    def test_a_phrase_has_only_places_that_are_filled(self) -> None:
         for key, text in entries():
             if "_says." in key:
                 rest = text.replace("{0}", "").replace("{1}", "").replace("{2}", "")
                 self.assertTrue("{" not in rest and "}" not in rest, key)
 
-    def test_phrases_stand_in_each_other(self) -> None:
+    def test_a_phrase_can_stand_in_another(self) -> None:
         gain = change("little_troubles_says.cookies.you", 1)
         lose = change("little_troubles_says.cookies.opponent", -2)
         self.assertEqual(

@@ -1,4 +1,4 @@
-"""In every game a card can be described by hand, a game being on or not: its title is sound, and is kept."""
+"""Cards of every game can be described by hand, also before a game. Their titles are sound and kept."""
 
 import unittest
 
@@ -33,7 +33,7 @@ def rulebook(game: str) -> "Any":
 
 
 def described(stand_ins: "Any", kind: str, is_large: bool) -> "Iterator[tuple[list[Any], Any]]":
-    """Yield the questions about a type, each with the answer that stands or with a large one."""
+    """Yield the questions about a type, each with its first answer or with a large one."""
     answers: "Answers" = {"type": kind}
     asked: "list[str]" = []
     while True:
@@ -142,7 +142,7 @@ class TestAltered(unittest.TestCase):
         stand_ins = stand_ins_of("altered")
         return rulebook("altered").parse_title(stand_ins.title(NAME, fully_answered(stand_ins, None, given)))
 
-    def test_numbers_that_are_mostly_the_same_follow_the_one_before(self) -> None:
+    def test_a_number_begins_at_the_one_before_where_the_two_are_mostly_equal(self) -> None:
         title = self.title(type="character", hand_cost=4, forest=3, water=0)
         self.assertEqual((title.hand_cost, title.reserve_cost), (4, 4))
         self.assertEqual(title.statistics, (3, 3, 0))

@@ -1,4 +1,4 @@
-"""The catalogue is searched by a few short reads, and one that is unsound is refused."""
+"""A catalogue is searched with a few short reads. An unsound one is refused."""
 
 import unittest
 from io import BytesIO
@@ -19,7 +19,7 @@ EFFECTS = [{"when": "won", "do": ["draw", "you", 2]}]
 
 
 def title_id(number: int) -> str:
-    """Return an id of three to six letters, so that some are the beginning of others."""
+    """Return an id of three to six letters; some ids begin others."""
     return "T-" + str(number)
 
 

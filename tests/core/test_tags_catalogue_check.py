@@ -1,4 +1,4 @@
-"""A catalogue that comes in pieces is taken if each of its titles can be found and read, and else is none."""
+"""A catalogue that comes in pieces is taken if each of its titles can be found and read."""
 
 import unittest
 
@@ -43,7 +43,7 @@ class TestCatalogueCheck(unittest.TestCase):
             self.assertEqual(taken(content[:end], len(content)), "more")
             self.assertTrue(taken(content[:end]) != "whole")
 
-    def test_more_than_its_index_tells_is_damaged(self) -> None:
+    def test_bytes_that_its_index_does_not_tell_of_are_damage(self) -> None:
         self.assertEqual(taken(catalogue_bytes() + b"x"), DAMAGED)
         self.assertEqual(taken(EMPTY + b"x"), DAMAGED)
         self.assertEqual(taken(EMPTY + b"x", len(EMPTY)), DAMAGED)

@@ -1,4 +1,4 @@
-"""The names of a catalogue are found by their first letters, a few titles a step, sound or not."""
+"""A search for names by their first letters reads a few titles a step, and survives any catalogue."""
 
 import unittest
 from io import BytesIO
@@ -48,11 +48,11 @@ class TestNames(unittest.TestCase):
     def found(self, prefix: str) -> "list[str]":
         return [name for name, _ in searched(prefix, catalogue_bytes(NAMES)).found]
 
-    def test_names_come_in_order_large_letters_or_small(self) -> None:
+    def test_names_come_in_order_whether_letters_are_large_or_small(self) -> None:
         self.assertEqual(self.found("M"), [LONG, "Max", "Mia", "mia"])
         self.assertEqual(self.found("MI"), ["Mia", "mia"])
 
-    def test_what_is_no_letter_is_found_by_one_sign(self) -> None:
+    def test_one_sign_finds_all_that_are_no_letters(self) -> None:
         self.assertEqual(self.found("#"), ["42"])
 
     def test_a_name_is_found_by_its_letters_without_accents(self) -> None:
@@ -74,7 +74,7 @@ class TestNames(unittest.TestCase):
     def test_a_name_may_end_where_others_go_on(self) -> None:
         self.assertEqual(self.found("MIA#"), ["Mia", "mia"])
 
-    def test_of_many_names_the_letters_that_come_next_are_told(self) -> None:
+    def test_if_many_names_fit_it_tells_which_letters_may_follow(self) -> None:
         search = searched("NAP", catalogue_bytes(NAMES))
         self.assertEqual((search.count, search.letters, len(search.found)), (20, "#", MOST))
         self.assertEqual(searched("NAP#", catalogue_bytes(NAMES)).letters, "ABCDEFGHIJKLMNOPQRST")
@@ -83,7 +83,7 @@ class TestNames(unittest.TestCase):
         search = searched("", catalogue_bytes([]))
         self.assertEqual((search.count, search.found), (0, []))
 
-    def test_what_is_changed_is_refused_or_found(self) -> None:
+    def test_a_changed_catalogue_is_refused_or_searched(self) -> None:
         whole = catalogue_bytes(NAMES)
         dice = Dice(3)
         for _ in range(150):

@@ -1,4 +1,4 @@
-"""What is written on a tag is read from it, as few bytes as needed, and everything else is refused."""
+"""What is written on a tag can be read, from as few bytes as needed. Everything else is refused."""
 
 import unittest
 
@@ -34,7 +34,7 @@ NTAG213 = 144
 NTAG216 = 888
 FACTORY_LOCK = bytes([0x01, 0x03, 0xA0, 0x0C, 0x34])
 BASE = "https://cards.example/t/"
-# What a Pico's own decoder takes: too long a spelling, half a pair, beyond the last letter.
+# Bad UTF-8 that a Pico's own decoder takes: a spelling too long, half a pair, beyond the last letter.
 NOT_UTF8 = (
     b"\xc0\xaf",
     b"\xe0\x80\xaf",
@@ -100,7 +100,7 @@ class TestDecode(unittest.TestCase):
             for base in ("", BASE):
                 self.assertEqual(decode(encode(tag, UID, tag_layout, NTAG213, base), UID, None), tag)
 
-    def test_what_is_no_name_is_not_written_and_damaged_when_read(self) -> None:
+    def test_a_bad_name_is_not_written_and_is_damage_when_read(self) -> None:
         for name in ("", "  ", "n" * (LONGEST_NAME + 1), "\u00eb" * 17):
             with self.assertRaises(ValueError):
                 encode(Tag(NAME, "", 0, name, False), UID, tag_layout, NTAG213)
@@ -201,7 +201,7 @@ class TestDecode(unittest.TestCase):
             self.assertEqual(self.refusal(written[:end] + bytes(NTAG213 - end)), DAMAGED)
             self.assertEqual(self.refusal(written[:end]), DAMAGED)
 
-    def test_a_torn_write_over_an_old_title_is_the_old_one_whole_or_refused(self) -> None:
+    def test_a_torn_write_leaves_the_old_title_whole_or_is_refused(self) -> None:
         old_tag = title_tag(random_title(Dice(8)))
         old = encode(old_tag, UID, tag_layout, NTAG216)
         new = encode(title_tag(largest_character()), UID, tag_layout, NTAG213)
@@ -209,7 +209,7 @@ class TestDecode(unittest.TestCase):
             torn = new[:end] + old[end:]
             try:
                 self.assertEqual(decode(torn, UID, tag_layout), old_tag)
-                self.assertEqual(end, 4)  # nothing but the length was overwritten
+                self.assertEqual(end, 4)  # only the length was overwritten
             except TagRefused as refused:
                 self.assertTrue(refused.code in (DAMAGED, FOREIGN))
 

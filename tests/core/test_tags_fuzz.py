@@ -1,4 +1,4 @@
-"""Any bytes whatever give what is on a tag, or a refusal of the list: no other exception, no hang."""
+"""Any bytes give the content of a tag or one of the listed refusals: no other exception, no hang."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Values are packed and unpacked without a loss, in few bytes, whatever stands in them."""
+"""Any value is packed in few bytes, and unpacked without loss."""
 
 import unittest
 

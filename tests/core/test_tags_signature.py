@@ -1,4 +1,4 @@
-"""A signature tells genuine from unsigned, altered and copied, and from what an unknown key vouches for."""
+"""A signature tells a genuine tag from an unsigned, altered or copied one, or one of an unknown key."""
 
 import unittest
 
@@ -62,7 +62,7 @@ def unsigned() -> bytes:
 
 
 def signed(uid: bytes = UID) -> bytes:
-    """Return the same message with the signature of SECRET behind it."""
+    """Return the same message with a signature by SECRET behind it."""
     start, end = ndef.find_message(unsigned())
     before = bytearray(unsigned()[start:end])
     ours = before.rfind(b"tt:c") - 3

@@ -1,4 +1,4 @@
-"""A card without a sticker comes to the table in every game, as often as it is made, by a name of its own."""
+"""Any game takes cards without stickers, as often as they are made, each with a name of its own."""
 
 import unittest
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Sat:
-    """As much of a sitting as the journal's titles are asked of."""
+    """The part of a sitting that tells the titles of the journal."""
 
     def __init__(self, game: Game, events: "list[Any]") -> None:
         self.view: "Any" = game.view()
@@ -94,7 +94,7 @@ class TestWays(unittest.TestCase):
             lying = game.rulebook.gestures.lying_for(game.view(), [], "in_play")
             self.assertEqual(len(lying), 1, name)
 
-    def test_what_stays_nowhere_is_played_as_if_it_was_tapped(self) -> None:
+    def test_a_card_that_does_not_stay_is_played_as_if_it_was_tapped(self) -> None:
         plays = {
             "little_troubles": "action",
             "unstable_unicorns": "magic",
@@ -145,7 +145,7 @@ class TestMade(unittest.TestCase):
             events.append(["card_seen", f"t{number + 1}", {"name": name}])
         self.assertEqual(self.titles(game, events), ["D", "C", "A"])
 
-    def test_what_an_effect_or_a_play_created_is_known_by_its_statistics(self) -> None:
+    def test_a_created_token_is_known_by_its_statistics(self) -> None:
         game = begun("altered")
         self.assertEqual(self.titles(game, [["effect_happened"]]), [])
         come(game, type="character")
@@ -154,7 +154,7 @@ class TestMade(unittest.TestCase):
         told = ["card_played", 0, "04aa", {"do": [["draw", 0, 1], ["all", create]]}]
         self.assertEqual(self.titles(game, [told, ["passed", 0]]), ["2/0/1"])
 
-    def test_a_card_is_copied_as_the_game_was_told_it(self) -> None:
+    def test_a_copy_is_the_card_as_the_game_knows_it(self) -> None:
         sat: "Any" = Sat(begun("wotn"), [["card_seen", "04aa", {"name": "Owl"}]])
         self.assertEqual(tokens.title_of(sat, "04aa"), {"name": "Owl"})
         self.assertEqual(tokens.title_of(sat, "04bb"), None)

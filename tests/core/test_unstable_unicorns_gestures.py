@@ -1,4 +1,4 @@
-"""What taps and buttons mean at a table of Unstable Unicorns, and what its screens are given."""
+"""What taps and buttons mean at a table of Unstable Unicorns, and what its screens show."""
 
 import unittest
 
@@ -57,7 +57,7 @@ def tapped(game: "Game", card: str, kind: str, whose: "int | None" = None, **sai
 
 
 def record(game: "Game", intent: "Intent") -> None:
-    """Record what an intent says, as the app does."""
+    """Record the events of an intent, as the app does."""
     if isinstance(intent, (After, MakeWay)):
         game.accept_all(intent.passes(game, intent.phases))
     elif isinstance(intent, Play):
@@ -72,7 +72,7 @@ def announce(game: "Game", card: str, kind: str, **fields: "Any") -> None:
 
 
 def picture(game: "Game", picked: "tuple[Any, ...]" = ()) -> "Picture":
-    """Return what the screen of the moment is given; that it can be drawn is seen here."""
+    """Return the view that the current screen gets; check that it can be drawn."""
     draw, given = panels.shown(shown(game), list(picked), str)
     given["labels"] = panels.labels(moment(game, picked))
     draw(Canvas(), given)
@@ -81,7 +81,7 @@ def picture(game: "Game", picked: "tuple[Any, ...]" = ()) -> "Picture":
 
 class TestCase(unittest.TestCase):
     def assert_same(self, intent: "Intent", wanted: "Intent") -> None:
-        """Want this intent, of this type."""
+        """Check that this is the intent, also its type."""
         self.assertEqual(spelled(intent), spelled(wanted))
 
 
@@ -129,7 +129,7 @@ class TestNextTurn(TestCase):
         see(game, "p", "basic")
         return game
 
-    def test_the_next_seats_card_ends_the_turn_in_which_nothing_is_left_to_be_done(self) -> None:
+    def test_the_next_seats_card_ends_a_turn_in_which_nothing_is_left_to_do(self) -> None:
         game = self.played_out()
         intent = tapped(game, "p", "basic")
         self.assert_same(intent, Play(["card_played", 1, "p"]))
@@ -151,7 +151,7 @@ class TestNextTurn(TestCase):
         record(game, tapped(game, "p", "basic"))
         self.assertEqual((shown(game)["turn"], shown(game)["active"]), (2, 0))
 
-    def test_what_is_to_be_done_at_its_end_or_at_the_next_beginning_comes_first(self) -> None:
+    def test_what_its_end_or_the_next_beginning_asks_for_comes_first(self) -> None:
         over = self.played_out()
         over.accept(["ruled", 0, "hand", 5, "counted"])
         ending = self.played_out({"when": "turn_end", "optional": True})
@@ -204,7 +204,7 @@ class TestAnswering(TestCase):
         self.assert_same(tapped(self.game, "n", "instant", 2), Play(["card_played", 2, "n"]))
         self.assert_same(tapped(self.game, "n", "instant", 0), AskWho(["card_played", 1, "n"]))
 
-    def test_the_last_one_asked_needs_no_question(self) -> None:
+    def test_if_only_one_seat_can_answer_there_is_no_question(self) -> None:
         self.game.accept(["passed", 1])
         self.assert_same(tapped(self.game, "n", "instant"), Play(["card_played", 2, "n"]))
 
@@ -262,7 +262,7 @@ class TestResolving(TestCase):
         self.assertTrue(shown(game)["pending"] is not None)
         return game
 
-    def test_a_card_that_lies_is_a_target(self) -> None:
+    def test_a_card_in_a_stable_is_a_target(self) -> None:
         effect = {"when": "resolved", "target": "other", "do": ["leave", "target", "hand"]}
         game = self.resolving("magic", effects=[effect])
         self.assert_same(tapped(game, "u", "basic"), Record([["card_resolved", 0, "m", {"target": "u"}]]))
@@ -372,7 +372,7 @@ class TestEffects(TestCase):
         self.assertEqual([trigger["state"] for trigger in view["triggers"]], ["done", "done"])
         self.assertEqual((view["seats"][0]["hand"], view["seats"][1]["hand"]), (6, 6))
 
-    def test_left_picks_nothing_after_all(self) -> None:
+    def test_left_undoes_a_pick_then_takes_back(self) -> None:
         self.assert_same(gestures.left(moment(self.game, ("r",))), Pick([]))
         self.assert_same(gestures.left(moment(self.game)), TakeBack())
 
@@ -462,13 +462,13 @@ class TestStandIns(TestCase):
         parsed = rulebook.parse_title(title)
         self.assertEqual((parsed.counts_as, parsed.cannot_be_neighed, parsed.pre_turn), (2, True, False))
 
-    def test_what_is_rare_is_asked_only_where_more_is_wanted(self) -> None:
+    def test_rare_fields_are_asked_for_only_after_more(self) -> None:
         asked = [question[0] for question in stand_ins.questions(None, {"type": "basic"})]
         self.assertEqual(asked, ["type", "more"])
         asked = [question[0] for question in stand_ins.questions(None, {"type": "basic", "more": "yes"})]
         self.assertEqual(asked[1:4], ["more", "effect", "counts_as"])
 
-    def test_an_effect_is_a_slot_that_hands_follow(self) -> None:
+    def test_an_effect_has_a_time_and_a_target_and_hands_do_the_rest(self) -> None:
         title = self.described(begun(), type="upgrade", effect="beginning", effect_target="other")
         effect = rulebook.parse_title(title).effects[0]
         self.assertEqual(
@@ -484,7 +484,7 @@ class TestStandIns(TestCase):
         )
         self.assertEqual(parsed.needs, (("unicorns", 2),))
 
-    def test_what_lies_may_bar_and_shield(self) -> None:
+    def test_a_described_card_may_bar_and_shield(self) -> None:
         said = {
             "more": "yes",
             "bars": "upgrade",
@@ -513,7 +513,7 @@ class TestExplaining(TestCase):
             pass
         return [(row[0], row[3]) for row in explain.rows]
 
-    def test_what_a_limit_is_not_below_0_is_an_amount_of_its_own(self) -> None:
+    def test_a_limit_is_never_below_0_and_an_amount_says_so(self) -> None:
         game = begun()
         enter(game, "d", 0, "downgrade", hand_limit=-9)
         self.assertEqual(

@@ -1,4 +1,4 @@
-"""Bytes that are no UTF-8 are known as such, and mended, alike on both Pythons."""
+"""Both Pythons find and mend the same bytes that are no UTF-8."""
 
 import unittest
 

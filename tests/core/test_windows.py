@@ -1,4 +1,4 @@
-"""Windows of the rules: which a gesture would pass, where the game stands in one, which titles are whole."""
+"""Windows of the rules: which one a gesture passes, where the game stands in it, whose text is known."""
 
 import unittest
 
@@ -32,7 +32,7 @@ def begun(game_id: str, **options: "Any") -> "Game":
 
 
 def taken(game: "Game", events: "list[Event]") -> "list[Any]":
-    """Return what the table notes of these events while it tries them; nothing is recorded."""
+    """Return what the table notes while it tries these events; nothing is recorded."""
     rows: "list[Any]" = []
     refused = game.refusal_of(noted(game, events, rows))
     assert refused is None, refused
@@ -62,20 +62,20 @@ class TestPassedPhase(unittest.TestCase):
         state = begun("wotn").state()
         self.assertEqual(passed_phase(state, list(self.ROWS), (state.phase,)), None)
 
-    def test_an_event_can_renew_it(self) -> None:
+    def test_an_event_can_open_the_phase_anew(self) -> None:
         rows: "list[Any]" = [(["rolled"], [], "location"), (["passed"], [], "release")]
         self.assertEqual(passed_phase(begun("wotn").state(), rows, ("location",)), None)
         self.assertEqual(passed_phase(begun("wotn").state(), rows, ("location",), "rolled"), (1, "location"))
 
 
 class TestLittleTroubles(unittest.TestCase):
-    def test_before_one_is_turned_over_something_may_happen_instead(self) -> None:
+    def test_before_a_loser_is_turned_over_something_may_happen_instead(self) -> None:
         game = played.in_fight({}, {})
         rows = [["passed", 0], ["passed", 1]]
         self.assertEqual(passed(little_troubles, game, rows), (0, "turn_over"))
         self.assertEqual(passed(little_troubles, game, rows[:1]), None)
 
-    def test_nobody_loses_nothing_is_turned_over(self) -> None:
+    def test_without_a_loser_nothing_is_turned_over(self) -> None:
         game = played.in_fight({}, {})
         game.accept(["effect_happened", 0, "x", ["confidence", "x", -9]])
         self.assertEqual(passed(little_troubles, game, [["passed", 0], ["passed", 1]]), None)
@@ -104,7 +104,7 @@ class TestLittleTroubles(unittest.TestCase):
         self.assertTrue(is_whole(title(little_troubles, type="field", cookies=1)))
         self.assertTrue(is_whole(title(little_troubles, type="toy", ability={"cost": 1})))
 
-    def test_of_one_that_was_described_only_the_numbers_are_known(self) -> None:
+    def test_only_the_numbers_of_a_described_card_are_known(self) -> None:
         is_whole = little_troubles.windows.is_whole
         described = {"id": "Card 12", "name": "Card 12", "type": "character"}
         self.assertFalse(is_whole(title(little_troubles, **described)))
@@ -175,7 +175,7 @@ class TestAltered(unittest.TestCase):
         game.accept(["passed", 0])
         self.assertEqual(passed(altered, game, [["passed", 1]]), (0, "dusk_night"))
 
-    def test_a_region_that_is_asked_for_parts_dusk_from_night(self) -> None:
+    def test_a_question_for_a_region_parts_dusk_from_night(self) -> None:
         game = begun("altered", map=[["water"], None, None, ["water"]])
         game.accept(["region_seen", 0, ["forest"]])
         game.accept(["effect_happened", 0, None, ["create", "t", 0, 0, 1, 1, 1]])
@@ -211,7 +211,7 @@ class TestAltered(unittest.TestCase):
 
 
 class TestAnywayInUnicorns(unittest.TestCase):
-    def test_one_hold_lifts_a_play_too_many_and_what_is_missing(self) -> None:
+    def test_one_hold_lifts_both_a_play_too_many_and_a_missing_need(self) -> None:
         game = begun("unstable_unicorns", hand=3)
         game.accept_all([["phase_ended", 0]] * 3 + [["drawn", 0]])
         played.see(game, "m", "magic", needs={"hand": 7, "unicorns": 2})
@@ -223,7 +223,7 @@ class TestAnywayInUnicorns(unittest.TestCase):
         seat = game.state().seats[0]
         self.assertEqual((seat.hand, seat.unicorns, game.state().plays), (4, 0, 0))
 
-    def test_what_no_count_can_lift_stays_in_the_way(self) -> None:
+    def test_a_refusal_that_no_count_can_lift_stays(self) -> None:
         game = begun("unstable_unicorns")
         for event in [["phase_ended", 0]] * 3:
             game.accept(event)

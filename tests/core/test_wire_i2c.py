@@ -8,7 +8,7 @@ ADDRESS = 0x50
 
 
 class Scratch:
-    """A target that keeps what it is told and sends a count."""
+    """A target that keeps what it hears and sends a count."""
 
     def __init__(self) -> None:
         self.heard = b""

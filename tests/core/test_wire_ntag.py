@@ -134,7 +134,7 @@ class TestWriting(TagBench):
         self.assertEqual(self.ask("A229" + "000000FF"), NAK)
         self.assertEqual(self.ask("A22B" + "01020304"), ACK)
 
-    def test_in_two_halves_of_which_four_bytes_are_kept(self) -> None:
+    def test_in_two_halves_and_four_bytes_of_the_second_are_kept(self) -> None:
         self.assertEqual(self.ask("A006"), ACK)
         self.assertEqual(self.tag.thinking_us(ACK), 0)
         self.assertEqual(self.ask("61626364" + "FF" * 12), ACK)
@@ -178,17 +178,17 @@ class TestStates(unittest.TestCase):
             self.assertEqual(self.tag.state, IDLE)
             self.assertTrue(self.tag.answers_poll(REQA))
 
-    def test_an_active_one_misses_a_poll_and_hears_the_next(self) -> None:
+    def test_an_active_tag_misses_a_poll_and_hears_the_next(self) -> None:
         woken(self.tag)
         self.assertEqual([self.tag.answers_poll(WUPA) for _ in range(2)], [False, True])
 
-    def test_a_halted_one_hears_only_wake_up(self) -> None:
+    def test_a_halted_tag_hears_only_wake_up(self) -> None:
         woken(self.tag).hear(HLTA, 0)
         self.assertEqual(self.tag.state, HALT)
         self.assertFalse(self.tag.answers_poll(REQA))
         self.assertTrue(self.tag.answers_poll(WUPA))
 
-    def test_one_that_was_halted_falls_back_to_halt(self) -> None:
+    def test_a_tag_that_was_halted_falls_back_to_halt(self) -> None:
         woken(self.tag).hear(HLTA, 0)
         self.tag.answers_poll(WUPA)
         self.tag.pass_over()

@@ -18,7 +18,7 @@ class MirrorBench(TagBench):
     kind = 213
 
     def mirror(self, conf: int, place: int, page: int, access: int = COUNTS) -> None:
-        """Set the mirror to that byte of that page; the tag has then been read 003F30 times."""
+        """Set the mirror to this byte of this page, and the count of reads to 003F30."""
         self.tag = woken(Ntag(blank_image(self.kind, UID)))
         kind = self.tag.memory.kind
         self.ask(f"A2{kind.cfg0_page:02X}{conf | place << 4 | 4:02X}00{page:02X}FF")
@@ -79,7 +79,7 @@ class TestMirror(MirrorBench):
         self.ask("1BFFFFFFFF")
         self.assertEqual(self.user_memory()[:21], UID_TEXT + b"x003F31")
 
-    def test_it_hides_where_the_password_is_needed(self) -> None:
+    def test_it_is_hidden_where_the_password_is_needed(self) -> None:
         self.mirror(BY_UID, 0, 6)
         self.ask("A22A" + "80050000")
         self.ask("A229" + "44000606")

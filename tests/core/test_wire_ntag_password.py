@@ -6,7 +6,7 @@ from tests.core.wire_bench import blank_tag
 
 class TestPassword(TagBench):
     def protect(self, access: str) -> None:
-        """Protect from page 8 on with the password 01020304, answered by AA55."""
+        """Protect from page 8 on with the password 01020304; the tag answers AA55."""
         self.ask("A22B" + "01020304")
         self.ask("A22C" + "AA550000")
         self.ask("A22A" + access + "050000")
@@ -41,26 +41,26 @@ class TestPassword(TagBench):
                 expected = b"".join([self.tag.memory.page(number) for number in rolled])
                 self.assertEqual(self.ask(f"30{page:02X}"), expected)
 
-    def test_it_is_forgotten_without_the_field(self) -> None:
+    def test_the_password_is_forgotten_without_the_field(self) -> None:
         self.protect("80")
         self.ask("1B01020304")
         self.restart()
         self.assertEqual(self.ask("3008"), NAK)
 
-    def test_wrong_ones_are_counted_where_there_is_a_limit(self) -> None:
+    def test_wrong_passwords_are_counted_where_there_is_a_limit(self) -> None:
         self.protect("02")
         self.assertEqual(self.ask("1B00000000"), NAK)
         self.restart()
         self.assertEqual(self.ask("1B00000000"), NAK)
         self.assertEqual(self.ask("1B01020304"), b"\x04")
 
-    def test_a_right_one_sets_the_count_back(self) -> None:
+    def test_a_right_password_sets_the_count_back(self) -> None:
         self.protect("02")
         for _ in range(3):
             self.assertEqual(self.ask("1B00000000"), NAK)
             self.assertEqual(self.ask("1B01020304"), unhexlify("AA55"))
 
-    def test_without_a_limit_none_is_counted(self) -> None:
+    def test_without_a_limit_no_password_is_counted(self) -> None:
         self.protect("00")
         for _ in range(9):
             self.assertEqual(self.ask("1B00000000"), NAK)

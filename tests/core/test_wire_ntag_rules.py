@@ -1,4 +1,4 @@
-"""The emulated sticker against a table of the data sheet's rules, by chance."""
+"""The emulated sticker answers random commands as a table of the data sheet's rules says."""
 
 import unittest
 
@@ -9,7 +9,7 @@ COMMANDS = 4_000
 
 
 class TestNtagRules(unittest.TestCase):
-    def test_every_answer_is_the_one_of_the_table(self) -> None:
+    def test_every_answer_is_as_the_table_says(self) -> None:
         trial = Trial(21)
         trial.run(COMMANDS)
         met = [case for case, _ in trial.met]

@@ -28,7 +28,7 @@ class CardBench(unittest.TestCase):
         return self.bench.ask(payload)
 
     def time_of(self, payload: str) -> int:
-        """Return the microseconds from the acknowledge being read to the answer being ready."""
+        """Return the microseconds from reading the acknowledge until the answer is ready."""
         self.bench.begin(unhexlify(payload))
         began_us = self.bench.clock.now_us
         while self.bench.chip.irq():
@@ -109,7 +109,7 @@ class TestPolling(CardBench):
             self.assertEqual(self.ask(LIST_ONE), FOUND)
             self.assertEqual(self.ask("D4320100"), "d533")
 
-    def test_other_kinds_of_card_are_not_there(self) -> None:
+    def test_other_kinds_of_card_are_not_found(self) -> None:
         self.ask(ONE_TRY)
         self.bench.field.put(self.tag)
         self.assertEqual(self.ask("D44A010100FFFF0100"), NOBODY)
@@ -288,13 +288,13 @@ class TestExchange(CardBench):
 
 
 class TestTimes(CardBench):
-    """Against the times computed in hardware facts, plus the 3 ms of firmware; within 4%."""
+    """Times are within 4% of the computed ones, plus 3 ms for the chip's firmware."""
 
     def assert_about(self, took_us: int, expected_us: int) -> None:
         self.assertTrue(abs(took_us - expected_us) <= expected_us * 4 // 100, f"{took_us} not {expected_us}")
 
     def rf_time_of(self, payload: str) -> int:
-        """Return the time on air: from the end of the command to the answer, without the firmware's."""
+        """Return the time on air: from the end of the command to the answer, without the chip's firmware."""
         self.bench.write(frame(unhexlify(payload)))
         began_us = self.bench.clock.now_us
         self.bench.clock.wait_us(500)

@@ -1,4 +1,4 @@
-"""The commands of a PN532 that are about itself: what each answers, refuses and remembers (UM0701-02, 7)."""
+"""A PN532's commands about itself: what each answers, refuses and remembers (UM0701-02, 7)."""
 
 import unittest
 from binascii import hexlify, unhexlify
@@ -66,7 +66,7 @@ class TestDiagnose(ChipBench):
         self.assertEqual(self.bench.chip.irq(), 1)
         self.assertEqual(self.ask("D402"), "d50332010607")
 
-    def test_attention_is_a_question_to_cards_of_iso_14443_4(self) -> None:
+    def test_the_attention_test_asks_cards_of_iso_14443_4(self) -> None:
         self.assertEqual(self.ask("D40006"), "d50127")
         card = self.iso_dep_card()
         self.bench.field.put(card)
@@ -211,7 +211,7 @@ class TestGpio(ChipBench):
 
 
 class TestWakingUp(ChipBench):
-    """7.2.11 PowerDown: each bit of WakeUpEnable lets one thing end the sleep."""
+    """7.2.11 PowerDown: each bit of WakeUpEnable allows one thing to end the sleep."""
 
     def wakes(self, enabled: int, pin: str) -> bool:
         self.bench.chip.set_reset(0)
@@ -295,14 +295,14 @@ class TestAutoPoll(ChipBench):
 
 
 class TestLongAnswers(ChipBench):
-    """6.2.1.2: 265 bytes are the most."""
+    """6.2.1.2: at most 265 bytes."""
 
     def setUp(self) -> None:
         super().setUp()
         self.bench.field.put(blank_tag(216))
         self.ask("D44A0100")
 
-    def test_a_longer_one_is_not_given_but_a_status(self) -> None:
+    def test_instead_of_a_longer_answer_there_is_a_status(self) -> None:
         self.assertEqual(len(self.ask("D4423A0441")), 2 * (3 + 248))
         self.assertEqual(len(self.ask("D4423A0444")), 2 * (3 + 260))
         self.assertEqual(self.ask("D4423A0445"), "d54307")

@@ -274,14 +274,14 @@ class TestPower(unittest.TestCase):
         self.bench.field.put(blank_tag())
         self.assertEqual(self.bench.ask("D44A0100"), "d54b01010044000704d69302666080")
 
-    def test_powered_down_only_what_was_named_ends_it(self) -> None:
+    def test_only_what_was_named_ends_a_power_down(self) -> None:
         self.bench.configure()
         self.assertEqual(self.bench.ask("D41630"), "d51700")
         self.assertEqual(self.error_of_read(), errno.EIO)
         self.assertTrue(self.bench.chip.wake(SPI))
         self.assertEqual(self.bench.ask("D402"), "d50332010607")
 
-    def test_powered_down_with_nothing_named_only_reset_ends_it(self) -> None:
+    def test_only_reset_ends_a_power_down_with_nothing_named(self) -> None:
         self.bench.ask("D41600")
         self.assertEqual(self.error_of_read(), errno.EIO)
         self.bench.chip.set_reset(0)

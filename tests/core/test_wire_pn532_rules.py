@@ -1,4 +1,4 @@
-"""The emulated reader chip against a table of its manual's rules, by chance, on I2C, UART and SPI."""
+"""The emulated reader chip answers random commands as its manual says, on I2C, UART and SPI."""
 
 import unittest
 
@@ -9,7 +9,7 @@ COMMANDS = 3_000
 
 
 class TestPn532Rules(unittest.TestCase):
-    def test_every_answer_is_one_of_the_table(self) -> None:
+    def test_every_answer_is_one_that_the_table_allows(self) -> None:
         trial = Trial(21)
         trial.run(COMMANDS)
         met = [case for case, _ in trial.met]

@@ -20,7 +20,7 @@ FOUND = "d54b010100440007" + "04d69302666080"
 
 
 class SpiBench(unittest.TestCase):
-    """A host that speaks nothing but bytes, the lowest bit first."""
+    """A host that speaks only bytes, the lowest bit first."""
 
     def setUp(self) -> None:
         self.clock = BusClock()

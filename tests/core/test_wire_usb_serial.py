@@ -1,4 +1,4 @@
-"""The emulated USB serial port keeps, loses and waits as MicroPython's does on a Pico."""
+"""The emulated USB serial port keeps bytes, loses them and waits as MicroPython's does on a Pico."""
 
 import unittest
 
@@ -43,7 +43,7 @@ class TestUsbSerial(unittest.TestCase):
         self.usb.receive(1)
         self.assertTrue(self.usb.has_room())
 
-    def test_while_no_program_has_it_open_the_last_256_bytes_are_kept_for_the_next(self) -> None:
+    def test_while_no_program_has_it_open_it_keeps_the_last_256_bytes_for_the_next_one(self) -> None:
         self.usb.close()
         self.assertTrue(self.usb.has_room())
         self.usb.put(bytes(QUEUE_BYTES))
@@ -54,7 +54,7 @@ class TestUsbSerial(unittest.TestCase):
         self.usb.open()
         self.assertEqual(self.usb.receive()[-len(ALPHABET) :], ALPHABET)
 
-    def test_a_pulled_cable_takes_what_was_on_its_way(self) -> None:
+    def test_a_pulled_cable_loses_what_was_on_its_way(self) -> None:
         self.usb.send(ALPHABET)
         self.assertTrue(self.usb.has_come())  # micropython has it now
         self.usb.send(ALPHABET)

@@ -7,7 +7,7 @@ from tests.core.wotn_table import at_battle
 
 class TestDepth(unittest.TestCase):
     def test_the_longest_event_fits_under_an_app(self) -> None:
-        """The calls of unittest and of this test, about eight, stand for those of an app."""
+        """The eight or so calls of unittest and of this test stand for those of an app."""
         game = at_battle("axe", life=1)
         game.accept(["rolled", 0, 1])
         game.accept(["passed", 0])

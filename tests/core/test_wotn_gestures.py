@@ -1,8 +1,8 @@
-"""What hands mean at a table of WOTN: each tap and press is the plain next thing, or shows what there is."""
+"""What hands mean at a table of WOTN: each tap or press does the next thing, or lists what can be done."""
 
 import unittest
 
-from tally.rulebooks.wotn import anyway, gestures, panels
+from tally.rulebooks.wotn import anyway, gestures, moves, panels
 from tally.rules.intents import (
     AskWho,
     Choose,
@@ -41,13 +41,13 @@ def led(game: "Game", event: "list[Any]", is_strict: bool = False) -> "list[Any]
 
 
 def take(game: "Game", event: "list[Any]") -> None:
-    """Record a play with what it implies, as the app does."""
+    """Record a play with the events that it implies, as the app does."""
     game.accept_all(gestures.led(game, event, False))
 
 
 class IntentsCase(unittest.TestCase):
     def check(self, intent: "Intent", wanted: "Intent") -> None:
-        """Want this intent, of this type."""
+        """Check that this is the intent, also its type."""
         self.assertEqual(spelled(intent), spelled(wanted))
 
 
@@ -57,15 +57,15 @@ class TestTaps(IntentsCase):
         self.check(tapped(game, "den"), Play(["location_revealed", 0, "den"]))
         self.check(tapped(game, "rat"), Play(["enemy_revealed", 0, "rat"]))
 
-    def test_whoever_draws_an_item_is_asked_for_but_alone(self) -> None:
+    def test_a_tapped_item_asks_who_draws_it_unless_one_plays_alone(self) -> None:
         self.check(tapped(begun(), "axe"), AskWho(["item_taken", 0, "axe"]))
         self.check(tapped(begun(1), "axe"), Play(["item_taken", 0, "axe"]))
 
-    def test_an_item_with_one_effect_for_now_is_used_with_more_one_is_chosen(self) -> None:
+    def test_an_item_with_one_usable_effect_is_used_and_with_more_one_is_chosen(self) -> None:
         game = at_battle("axe", "bow")
         self.check(tapped(game, "axe"), Play(["item_used", 0, "axe", 0]))
         game.accept(["ruled", 0, "coins", 1, "found"])
-        self.check(tapped(game, "bow"), Choose(gestures.of_card, ("bow",)))
+        self.check(tapped(game, "bow"), Choose(moves.of_card, ("bow",)))
 
     def test_what_cannot_be_used_now_is_shown(self) -> None:
         game = at_battle("axe")
@@ -119,7 +119,7 @@ class TestImplied(IntentsCase):
         self.assertEqual(led(game, event), [["passed", 0], event])
         self.check(tapped(game, "den", is_strict=True), Play(["location_revealed", 0, "den"]))
 
-    def test_alone_and_for_the_last_seat_it_does_so_too(self) -> None:
+    def test_it_ends_the_turn_also_for_a_player_alone_and_for_the_last_seat(self) -> None:
         alone, last = begun(1), begun(2, competitive=False)
         last.accept(["conceded", 1])
         for game in (alone, last):
@@ -131,13 +131,13 @@ class TestImplied(IntentsCase):
             game.accept_all(iter(led(game, event)))
             self.assertEqual(game.state().turn, 2)
 
-    def test_nothing_else_implies_anything(self) -> None:
+    def test_other_events_imply_nothing(self) -> None:
         game = begun()
         self.assertEqual(led(game, ["item_taken", 0, "axe"]), [["item_taken", 0, "axe"]])
 
 
 class TestGoingOn(IntentsCase):
-    """What the next tap makes certain is not pressed."""
+    """What the next tap makes certain needs no press."""
 
     def phase(self, game: "Game") -> "Any":
         view = game.view()
@@ -185,7 +185,7 @@ class TestGoingOn(IntentsCase):
         stated.accept(["location_revealed", 0, "toll"])
         self.assertEqual(led(stated, ["location_revealed", 0, "road"])[0], ["location_avoided", 0])
 
-    def test_after_the_battle_what_must_be_done_holds_the_turn_where_hands_do_it(self) -> None:
+    def test_an_action_after_the_battle_that_hands_do_holds_the_turn(self) -> None:
         game = begun()
         game.accept(["location_revealed", 0, "altar"])
         before = game.state().number
@@ -266,7 +266,7 @@ class TestCommands(IntentsCase):
 
 
 def events_of(intent: "Any") -> "list[Any]":
-    """Return the events of a row, told by the card that it names where none was shown."""
+    """Return the events that the intent of a row records."""
     if isinstance(intent, Happen):
         return [["effect_happened", intent.seat, intent.source, intent.verb]]
     return [intent.event] if isinstance(intent, Play) else intent.events
@@ -274,7 +274,7 @@ def events_of(intent: "Any") -> "list[Any]":
 
 class TestMoves(IntentsCase):
     def test_every_move_on_the_list_is_accepted(self) -> None:
-        """But what cannot be paid, or not be used now: that is refused with its reason, and can be lifted."""
+        """Except what cannot be paid or used now. This is refused with its reason, and can be lifted."""
         game = begun(3)
         game.accept(["ruled", 0, "coins", 5, "rich"])
         game.accept(["item_taken", 0, "bow"])
@@ -291,7 +291,7 @@ class TestMoves(IntentsCase):
         self.check_card(game, "rat")
 
     def check_card(self, game: "Game", card: str) -> None:
-        self.check_rows_of(game, gestures.of_card(moment(game), card)[1])
+        self.check_rows_of(game, moves.of_card(moment(game), card)[1])
 
     def check_all(self, game: "Game") -> None:
         self.check_rows_of(game, gestures.moves(moment(game)))
@@ -308,7 +308,7 @@ class TestMoves(IntentsCase):
                 game.accept(["undone"])
 
     def check_lifted(self, game: "Game", event: "list[Any]") -> None:
-        """Want an event to be refused, but not what a held OK makes of it."""
+        """Check that an event is refused, and that what a held OK makes of it is not."""
         refused = game.refusal_of([event])
         assert refused
         instead = anyway.lifted(game.state(), event, refused.code)
@@ -318,7 +318,7 @@ class TestMoves(IntentsCase):
     def test_effects_are_told_with_what_they_cost(self) -> None:
         game = at_battle("bow")
         game.accept(["ruled", 0, "coins", 1, "found"])
-        rows = [row[:2] for row in gestures.of_card(moment(game), "bow")[1]]
+        rows = [row[:2] for row in moves.of_card(moment(game), "bow")[1]]
         self.assertEqual(rows[0], ["attack +1", "wears 1"])
         self.assertEqual(rows[1], ["attack from 5, life -1", "wears 2, pay 1"])
 
@@ -348,7 +348,7 @@ class TestMoves(IntentsCase):
             spelled(again), spelled(RollAgain(20, ["rolled", 0], {"anyway": ["already_rolled"]}))
         )
 
-    def test_penalties_are_taken_one_by_one_once_nobody_can_be_defeated(self) -> None:
+    def test_when_nobody_more_can_be_defeated_penalties_are_taken_one_by_one(self) -> None:
         game = at_battle(penalties="one_by_one")
         game.accept(["effect_happened", 0, "den", ["take", 1, "ogre"]])
         game.accept(["effect_happened", 0, "den", ["lp", "rat", 1]])
@@ -365,7 +365,7 @@ class TestMoves(IntentsCase):
         self.check_rows(game, [["Go on", "", Record([["passed", 0]])]])
 
     def check_rows(self, game: "Game", wanted: "list[Any]") -> None:
-        """Want these rows, and no other, of what can be said now."""
+        """Check that exactly these rows can be told now."""
         rows = gestures.moves(moment(game))
         self.assertEqual([row[:2] for row in rows], [row[:2] for row in wanted])
         self.assertEqual([spelled(row[2]) for row in rows], [spelled(row[2]) for row in wanted])

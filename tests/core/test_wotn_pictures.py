@@ -1,4 +1,4 @@
-"""What the screens are given of a game of WOTN, and what the history tells of it."""
+"""What screens show of a game of WOTN, and what the history tells."""
 
 import unittest
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def picture(game: "Game") -> "dict[str, Any]":
-    """Return what the screen of the moment is given; that it can be drawn is seen here."""
+    """Return the view that the current screen gets; check that it can be drawn."""
     view: "Any" = game.view()
     draw, given = panels.shown(view, [], str)
     given["labels"] = panels.labels(moment(game))
@@ -79,7 +79,7 @@ class TestPictures(ViewCase):
         self.assertEqual(picture(game)["prompt"], "OK: go on")
         self.assertEqual(panels.labels(moment(game))[1], "Go on")
 
-    def test_a_start_that_a_card_set_is_not_called_a_die(self) -> None:
+    def test_an_attack_that_a_card_set_is_not_called_a_die(self) -> None:
         game = at_battle()
         game.accept(["rolled", 0, 2])
         game.accept(["effect_happened", 0, "den", ["attack_starts", 4]])
@@ -87,7 +87,7 @@ class TestPictures(ViewCase):
         game.accept(["effect_happened", 0, "den", ["attack", 1]])
         self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("5", "card 4 +1"))
 
-    def test_a_penalty_is_asked_for_where_they_come_one_by_one(self) -> None:
+    def test_penalties_that_come_one_by_one_are_asked_for(self) -> None:
         game = at_battle(penalties="one_by_one")
         game.accept(["rolled", 0, 1])
         game.accept(["passed", 0])
@@ -96,7 +96,7 @@ class TestPictures(ViewCase):
         self.assertEqual(told, [["penalty of rat", "Ann -1 life"]])
         self.assertEqual(picture(game)["prompt"], "OK: go on")
 
-    def test_what_waited_is_asked_for_in_release(self) -> None:
+    def test_an_action_that_waited_is_asked_for_in_release(self) -> None:
         game = begun()
         game.accept(["location_revealed", 0, "altar"])
         game.accept(["passed", 0])
@@ -105,7 +105,7 @@ class TestPictures(ViewCase):
         game.accept(["part_done", 0, 0, {"anyway": ["cannot_pay"]}])
         self.assertEqual(picture(game)["prompt"], "release, or end turn")
 
-    def test_what_is_left_is_shown_after_a_loss(self) -> None:
+    def test_after_a_loss_the_attack_that_is_left_is_shown(self) -> None:
         game = at_battle()
         game.accept(["rolled", 0, 1])
         game.accept(["passed", 0])
@@ -168,7 +168,7 @@ class TestPictures(ViewCase):
         self.check_why(game, "i3", "")
 
     def check_why(self, game: "Game", card: str, wanted: str) -> None:
-        """Want this line on a card's page."""
+        """Check this line on a card's page."""
         self.assertEqual(of_card(game, card)["prompt"], wanted)
 
 
@@ -211,7 +211,7 @@ class TestTold(ViewCase):
         ):
             self.assertEqual(telling.effect(["effect_happened", 0, "den", verb], names, str), told)
 
-    def test_what_is_taken_out_is_moved_back(self) -> None:
+    def test_cards_of_a_removed_event_are_moved_back(self) -> None:
         game = at_battle("axe", "bow")
         after = game.state()
         game.accept(["item_used", 0, "axe", 0])

@@ -1,4 +1,4 @@
-"""A bench for the emulated chips: a reader on I2C, and a host that speaks nothing but frames."""
+"""A bench for the emulated chips: a reader on I2C, and a host that speaks only frames."""
 
 from binascii import hexlify, unhexlify
 

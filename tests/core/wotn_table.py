@@ -65,7 +65,7 @@ TITLES: "dict[str, dict[str, Any]]" = {
 
 
 def begun(seats: int = 2, **options: "Any") -> "Game":
-    """Return a game of so many seats at its start, all sample cards seen; a card is called as its title."""
+    """Return a game of this many seats at its start. It has seen all sample cards, by the names of TITLES."""
     game = Game(rulebook_of, ListHistory(), 4)
     options["seats"] = list(NAMES[:seats])
     game.accept(["game_started", "wotn", options])

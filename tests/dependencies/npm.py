@@ -1,4 +1,4 @@
-"""The npm packages: those that play, make the page and test, and the bench's peer with all that it brings."""
+"""The npm packages: for playing, the page and the tests, and the bench's peer with all that it brings."""
 
 import json
 from collections import Counter
@@ -29,7 +29,7 @@ def name_of(path: str) -> str:
 
 
 def brought(folder: Path) -> set[str]:
-    """Return the names that the packages of a lock ask for besides."""
+    """Return the names of the packages that other packages of a lock ask for."""
     asking = ("dependencies", "optionalDependencies")
     return {name for package in locked(folder).values() for kind in asking for name in package.get(kind, ())}
 

@@ -94,7 +94,7 @@ class Players(RuleBasedStateMachine):
         self.erased ^= {label}
 
     @rule()
-    def begin_anew(self) -> None:
+    def begin_another_game(self) -> None:
         """Begin another game: by the menu, from its end upwards."""
         self.go_home()
         self.hold("right")

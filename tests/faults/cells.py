@@ -87,7 +87,7 @@ def finished(bench: Bench) -> list[object]:
 
 
 def _late(moment: Moment, wraps_ms: int) -> Bench:
-    """Return a table at the same moment whose counter of milliseconds starts at 0 again there."""
+    """Return a table at the same moment. Its counter of milliseconds starts at 0 again there."""
     bench = Bench((TICKS_PERIOD - wraps_ms) * US_PER_MS)
     moment.lead(bench)
     return bench

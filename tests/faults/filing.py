@@ -28,7 +28,7 @@ class OverGame:
         self.last_shown = 0
 
     def is_over(self) -> bool:
-        """Return that it is."""
+        """Return that the game is over."""
         return True
 
 
@@ -49,7 +49,7 @@ class FilingTable:
         self._log, self._table = self.workbench.log_image(), self.workbench.table_image()
 
     def go_back(self) -> None:
-        """Be as it was made."""
+        """Go back to the state at the beginning."""
         self.workbench.load(self._log, self._table)
 
     def started(self) -> FlashLog:

@@ -17,7 +17,7 @@ from tests.core.tags_titles import largest_character
 US = 1_000  # in a millisecond
 USER_START = 16
 MOST_BYTES = 504
-RANDOM_UID = 0x08  # the first byte of a UID of 4 bytes that changes each time (ISO/IEC 14443-3, 6.5.4)
+RANDOM_UID = 0x08  # the first byte of a 4-byte UID that changes each time (ISO/IEC 14443-3, 6.5.4)
 PHONE_ATQA, PHONE_SAK = b"\x00\x04", 0x20
 PHONE_ATS = bytes.fromhex("0578807002")
 BANK_ATQA, BANK_SAK = b"\x00\x04", 0x08
@@ -102,7 +102,7 @@ def _three(random: Random, cards: list[Thing]) -> list[Lying]:
 
 
 def _swapped(random: Random, cards: list[Thing]) -> list[Lying]:
-    """One is taken away when the next comes: a little earlier, at the same time, or a little later."""
+    """One thing goes when the next comes: a little earlier, at the same time, or a little later."""
     lyings, at_ms = [], 0
     for thing in random.sample(cards, random.randint(2, 3)):
         lyings.append(_lying(thing, at_ms, _while(random)))
@@ -111,7 +111,7 @@ def _swapped(random: Random, cards: list[Thing]) -> list[Lying]:
 
 
 def _stacked(random: Random, cards: list[Thing]) -> list[Lying]:
-    """One lies there, others come on top, and all go in any order."""
+    """One thing lies there, others come on top, and all go in any order."""
     at_ms, lyings = 0, []
     for thing in cards[: random.randint(2, 3)]:
         lyings.append(_lying(thing, at_ms, random.randint(1_000, 3_000)))

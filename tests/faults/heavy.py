@@ -10,8 +10,8 @@ ROOT = Path(__file__).resolve().parents[2]
 KILOBYTE, MEGABYTE = 1024, 1024 * 1024
 # The commands are processes of Python. This is the most that one may take.
 MOST_SECONDS = 300
-# Prints what the command took, behind all else that it told. On Linux a process inherits the most that the
-# one had that started it, but not in this line of its status.
+# Prints the memory that the command took, behind its output. On Linux a process inherits the figure of its
+# parent, but not in this line of its status.
 MEASURED = """
 import pathlib, re, resource, runpy, sys
 sys.argv = sys.argv[1:]

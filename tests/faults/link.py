@@ -17,7 +17,7 @@ TITLE = "The link"
 
 NIGHTLY = 20_000
 SEED = 21
-# About how many requests come between the ends of two games; the corrections that make a game long.
+# About how many requests come between two ends of games, and how many corrections make a game long.
 REQUESTS_A_GAME = 60
 LONGEST_GAME = 220
 OLDER_GAMES, OLDER_BYTES = 6, 7_000
@@ -26,14 +26,14 @@ TITLES = 160
 REQUESTS = (
     "hello", "watch", "unwatch", "games", "game_read", "file_begin", "file_add", "file_keep",
     "tag_look", "tag_exchange", "tag_show", "tag_end", "cards_read", "card_keep", "card_forget",
-    "key_keep", "key_forget", "key_names", "seal_check", "dance",
+    "key_keep", "key_forget", "key_names", "seal_check", "seal_read", "dance",
 )  # fmt: skip
 ARGUMENTS = (
     "name", "size", "sha256", "at", "hex", "uid", "card", "secret", "after", "game", "next", "send",
     "count", "chain", "mac", "title",
 )  # fmt: skip
 CARD = "0140010001410141d003"
-# Values that no request takes, or not in that place.
+# Values that no request takes, at least not in that place.
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 5.0, 1e300, 10**30, -(10**30), 2**30, 2**31, "", " ", "0", "0g", "ff" * 9),
     *("game-00001.journal", "catalogue-wotn.bin", "settings.json", "../seal.key", "é\ud83d\ude00", "\x00"),

@@ -18,7 +18,7 @@ from tests.faults.troubles import SCREEN, TROUBLES, Place, Trouble
 
 TITLE = "Fault by moment"
 FOR_EVER = "for ever"
-# Of a long transfer to the screen, all first bytes, then one pixel byte in this many, because they are alike.
+# Of a long transfer to the screen: all first bytes, then one pixel byte in this many, as these are alike.
 HEAD_BYTES, PIXEL_STEP = 12, 32
 ROUND_MS = 50
 UNSEEN = "-"

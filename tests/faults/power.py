@@ -7,8 +7,7 @@ from operator import and_
 from typing import Any, NamedTuple
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from tally.app.flash_log import FlashLog
-from tally.app.kept_game import game_in, games_in
+from tally.app.flash_log import FlashLog, game_in, games_in
 from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
 from tests.faults import filing
 
@@ -17,7 +16,7 @@ Event = list[Any]
 TITLE = "Power cuts"
 
 ERASED = 0xFF
-# In the byte that a cut leaves half done: the bits that have not changed yet.
+# The bits that have not changed yet in the byte that a cut leaves half done.
 CLEAN, HALF = 0xFF, 0x5A
 # How many events a player adds after each cut.
 EVENTS_A_LIFE = 2
@@ -25,7 +24,7 @@ SHORT_SECTORS, LONG_SECTORS = 4, 6
 MOST_LIVES = 3
 NIGHTLY, NIGHTLY_FILED = 100_000, 2_000
 SEED = 21
-# The free bytes that are left in a sector: fewer than an event takes.
+# The free bytes of a sector: fewer than an event takes.
 NEARLY_FULL = 60
 LONG_GAMES = (5, 260, 40, 7, 330, 90, 1, 150)
 LONG_STRIDE = 7

@@ -69,7 +69,7 @@ class Judge:
         self._judge_pairs()
 
     def of_each_thing(self) -> list[list[Lying]]:
-        """Return when each thing lay there."""
+        """Return the times at which each thing lay there."""
         found: dict[int, list[Lying]] = {}
         for lying in self.lyings:
             found.setdefault(id(lying.thing), []).append(lying)
@@ -85,7 +85,7 @@ class Judge:
         return len(there) > (told.found == TWO)
 
     def _judge_thing(self, lyings: list[Lying]) -> None:
-        """Between two absences that are surely some: told at most once for each that may be one."""
+        """Between two sure absences, a thing is told at most once for each absence that may be one."""
         for stay in self._stays(lyings):
             heard = [each.at_us for each in self.told if each.thing is stay[0].thing and _during(stay, each)]
             most = _taps(stay)
@@ -98,7 +98,7 @@ class Judge:
                         self.waits.append((lying.thing.kind, heard[0] - lying.put_us))
 
     def _stays(self, lyings: list[Lying]) -> list[list[Lying]]:
-        """Return them divided where the thing was surely away: it was, and two others did not hide that."""
+        """Return the lyings, divided where the thing was surely away and no two others hid that."""
         stays = [[lyings[0]]]
         for before, lying in pairwise(lyings):
             if lying.put_us - self._seen_gone_us(before) >= GONE_US:
@@ -107,7 +107,7 @@ class Judge:
         return stays
 
     def _seen_gone_us(self, lying: Lying) -> int:
-        """Return from when on it can be seen that it was taken away: the reader tells of two at most."""
+        """Return when the reader can see that it was taken away. It tells of at most two things."""
         at_us = lying.taken_us
         for other in sorted(self.lyings, key=lambda each: each.taken_us):
             around = [each for each in self.lyings if each.put_us <= at_us < each.taken_us]
@@ -116,7 +116,7 @@ class Judge:
         return at_us
 
     def is_plain(self, began_us: int, lying: Lying) -> bool:
-        """Return whether it lies long enough, and since it began to come and go nothing else came.
+        """Return whether it lies long enough, and nothing else came since it began to come and go.
 
         It may lie on top of one other that was told before.
         """
@@ -133,7 +133,7 @@ class Judge:
         return not near or (len(near) == 1 and _was_told_before(near[0], began_us))
 
     def _judge_pairs(self) -> None:
-        """Of two that come at once, none is guessed: either both are told, or that they are two."""
+        """If two come at once, the reader guesses none: it tells both, or that there are two."""
         if len(self.lyings) != 2 or self.lyings[0].thing is self.lyings[1].thing:
             return
         first, second = self.lyings
@@ -254,7 +254,7 @@ def section() -> str:
 
 
 def _taps(lyings: list[Lying]) -> int:
-    """Return the largest number of taps that these may be. A short absence is only a flicker.
+    """Return the largest number of taps that these lyings may be. A short absence is only a flicker.
 
     A brush of the reader in an absence does not end the absence.
     """
@@ -284,7 +284,7 @@ def _long_enough_us(thing: Thing) -> int:
 
 
 def _key(uid: bytes) -> bytes:
-    """Return what tells a card from others; all phones have the same key."""
+    """Return the key that tells a card from others. All phones have the same key."""
     return PHONE.encode() if len(uid) == 4 and uid[0] == RANDOM_UID else uid
 
 

@@ -26,7 +26,7 @@ class Trouble:
     strike: Callable[[Bench, Place], None]
     end: Callable[[Bench], None] | None = None
     lasts_ms: tuple[int, ...] = AT_ONCE
-    at_bytes: str = ""  # "written", "read" or "both": struck at each byte of such transfers
+    at_bytes: str = ""  # "written", "read" or "both": it may strike at each byte of such transfers
     leaves: tuple[str, ...] | None = None
     wraps: bool = False  # the Pico's counter of milliseconds starts at 0 again at the place
     only: tuple[str, ...] = ()  # the moments in which it may strike, if not in all
@@ -108,7 +108,7 @@ def _replug_usb(bench: Bench) -> None:
 
 
 def _nothing(_: Bench, __: Place) -> None:
-    """Let the counter do it."""
+    """Do nothing: the counter itself strikes."""
 
 
 def _jam(bench: Bench, _: Place) -> None:

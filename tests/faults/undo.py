@@ -36,7 +36,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "Altered": RandomAltered,
 }
 EVENTS_A_STEP = 100  # between two collections of garbage
-PLAYED = 0.7  # this share of the offered events is the game's own
+PLAYED = 0.7  # the share of the game's own events among those offered
 KB = 1024
 MS = 1000
 

@@ -16,7 +16,7 @@ from tests.host.random_games import Player
 
 Event = list[Any]
 PAUSE_TICKS = 7
-# A player offers what is refused, too.
+# The player also offers events that are refused.
 OFFERS_AN_EVENT = 30
 ROWS = 500
 # They end a game.

@@ -1,4 +1,4 @@
-"""Runs a file of core tests by itself under MicroPython, as on a Pico: its call depth, no false friends."""
+"""Runs a file of core tests under MicroPython as on a Pico: with its call depth and only its modules."""
 
 import subprocess
 
@@ -12,7 +12,7 @@ FILES = {
     "/tests/core": CORE,
 }
 
-# A Pico's depth, and what unittest itself nests (measured: 118 words) above the test.
+# A Pico's depth, and the calls of unittest above a test (measured: 118 words).
 PYSTACK_WORDS = webassembly.PICO_PYSTACK_WORDS + 128
 
 RUN = """

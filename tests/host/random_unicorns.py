@@ -135,7 +135,7 @@ class RandomUnicorns(RandomPlayer):
         return [*event, {"target": self.target(view)}] if self.chance(0.7) else event
 
     def target(self, view: View) -> int | str:
-        """Return a seat or a card, mostly one in a stable, now and then one that an effect has already."""
+        """Return a seat or a card: mostly one in a stable, now and then one that is a target already."""
         taken = [each["target"] for each in view["triggers"] if each["target"] is not None]
         if taken and self.chance(0.5):
             return self.random.choice(taken)  # type: ignore[no-any-return]

@@ -14,7 +14,7 @@ CARDS = {"l": 4, "e": 8, "i": 7}
 MOST_PARTS = 3
 # What a card may overrule of an event.
 OVERRULED = {"part_done": "cannot_pay", "rolled": "already_rolled"}
-# A field of a title and the share of titles that have it, with the most it is.
+# A field of a title, the share of titles that have it, and its highest value.
 NUMBERS = {
     "location": (("enemies", 0.8, 3),),
     "enemy": (("life", 0.9, 6), ("coins", 0.6, 3)),
@@ -78,7 +78,7 @@ class RandomWotn(RandomPlayer):
         return self.named(self.random.choice(fitting), seat, view)
 
     def named(self, name: str, seat: int, view: View) -> Event:
-        """Return an event of this name, likely one that could be accepted."""
+        """Return an event of this name, mostly one that could be accepted."""
         event: Event = [name, seat]
         if name in ("location_revealed", "enemy_revealed", "item_taken"):
             event.append(self.card(name[0]))
@@ -188,7 +188,7 @@ class RandomWotn(RandomPlayer):
         )
 
     def card(self, kind: str = "") -> str:
-        """Return a card of this game, of a kind mostly; rarely one that was never seen."""
+        """Return a card of this game, mostly of one kind; rarely one that was never seen."""
         if self.chance(0.02):
             return "never"
         fitting = [card for card in self.cards if card.startswith(kind)] if self.chance(0.9) else self.cards

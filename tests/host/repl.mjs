@@ -2,8 +2,8 @@
 //
 //   node repl.mjs REQUEST
 //
-// REQUEST is a JSON file: what `load` wants; `before` and `after`, code to run when it starts and when the
-// port is let go; `fetch`, files inside by the paths where they are written then. Prints the port.
+// REQUEST is a JSON file. It has what `load` wants; `before` and `after`, code to run at the start and when the
+// port is closed; `fetch`, files inside and the paths to write them to at the end. Prints the port.
 import fs from "node:fs";
 import net from "node:net";
 import { load } from "../../host_sim/runtimes/load_micropython.mjs";
@@ -24,7 +24,7 @@ const server = net.createServer((socket) => {
     if (bytes.equals(ASKS_FOR_RAW_PASTE)) socket.write(HAS_NONE);
     else bytes.forEach((byte) => micropython.replProcessChar(byte));
   });
-  // Who lets the port go does not wait for the last answer. "close" follows.
+  // Whoever closes the port does not wait for the last answer. "close" follows.
   socket.on("error", () => {});
   socket.on("close", () => {
     client = null;

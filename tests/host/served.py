@@ -10,6 +10,7 @@ from typing import Any, Self
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE_S = 30
+DONE = "done\n"
 
 
 class Served:
@@ -40,13 +41,25 @@ class Served:
 
     def do(self, *gesture: Any) -> None:
         """Do a gesture of a script, and wait until it is done."""
+        said = self._said_of(list(gesture))
+        assert said == DONE, said
+
+    def holds(self, **expectation: Any) -> bool:
+        """Return whether an expectation of a script holds."""
+        said = self._said_of(expectation)
+        if said != DONE:
+            assert self._process.stdout
+            assert self._process.stdout.readline() == DONE
+        return said == DONE
+
+    def _said_of(self, line: Any) -> str:
+        """Play a line, and return the first line that is said then: that it is done, or why not."""
         assert self._process.stdin
         assert self._process.stdout
-        for line in (list(gesture), ["show", "done"]):
-            self._process.stdin.write(json.dumps(line) + "\n")
+        for each in (line, ["show", DONE.strip()]):
+            self._process.stdin.write(json.dumps(each) + "\n")
         self._process.stdin.flush()
-        said = self._process.stdout.readline()
-        assert said == "done\n", said
+        return self._process.stdout.readline()
 
     def wait_for_port(self, is_there: bool) -> None:
         """Wait until the port is there, or is not."""

@@ -1,4 +1,4 @@
-"""Stickers held to the real reader code over the emulated chip, and taken away whenever a test wants it."""
+"""Stickers on the emulated chip, read by the real reader code. A test can take them away at any moment."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ UID = bytes.fromhex("04D69302666080")
 OTHER_UID = bytes.fromhex("04010203040506")
 TICK_MS = 2
 US_PER_MS = 1_000
-# A hand takes so many looks, some 200 ms, until it does the next thing.
+# A hand does the next thing after this many looks, some 200 ms.
 HAND_LOOKS = 100
 
 
@@ -24,7 +24,7 @@ def blank(kind: int = 213, uid: bytes = UID) -> Ntag:
 class BenchReader:
     """A `card_tags.writer.stickers.Reader`: the device's own code, without a link in between.
 
-    With `taken_at` the tag is taken away in the exchange of that number, so many microseconds after it began.
+    `taken_at` takes the tag away in the exchange of this number, this many microseconds after it began.
     """
 
     def __init__(self, *tags: Ntag) -> None:
@@ -79,7 +79,7 @@ class BenchReader:
 class BenchDesk(BenchReader):
     """A `card_tags.writer.list_writing.Desk`: the reader, and notes of what was shown and heard.
 
-    `hands` do things one after the other, a moment apart; then they have enough.
+    `hands` do things one after the other, a moment apart; then they leave.
     """
 
     def __init__(self, *hands: Callable[["BenchDesk"], None]) -> None:
@@ -100,7 +100,7 @@ class BenchDesk(BenchReader):
         return self.presses.pop(0) if self.presses else ""
 
     def key(self) -> str:
-        """Return what was typed; after a while in which nothing came of what lies there, the hands go on."""
+        """Return what was typed. After a while without an effect the hands go on."""
         if self.typed:
             return self.typed.pop(0)
         self._idle_looks += 1

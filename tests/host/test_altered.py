@@ -1,4 +1,4 @@
-"""Random games of Altered hold together: no crash, no half refusal, all explained, on both Pythons."""
+"""Random games of Altered on both Pythons: none crashes, none refuses by halves, and all is explained."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def play(player: RandomAltered, game: Game, met: Counter[str]) -> list[Any]:
 
 
 def check(before: dict[str, Any], event: list[Any], after: dict[str, Any]) -> None:
-    """Check what holds of an event that was accepted."""
+    """Check what holds for each accepted event."""
     check_view(after)
     check_legal(before, event)
 
 
 def check_view(view: dict[str, Any]) -> None:
-    """Check what holds of every view."""
+    """Check what holds for every view."""
     is_over = view["phase"] == "over"
     assert is_over == (view["winner"] is not None) == (view["priority"] is None)
     assert len(names(view)) == len(set(names(view)))
@@ -73,13 +73,13 @@ def names(view: dict[str, Any]) -> list[str]:
 
 
 def check_legal(view: dict[str, Any], event: list[Any]) -> None:
-    """An event that was accepted was among the legal ones, but for what card text allowed."""
+    """Check that an accepted event was among the legal ones, unless card text allowed it."""
     is_allowed = event[-1:] and isinstance(event[-1], dict) and "allowed_by" in event[-1]
     assert event[0] in COMMON or event[0] in view["legal"] or is_allowed, event
 
 
 def check_explained(game: Game) -> None:
-    """Every counter and every number on a card adds up."""
+    """Check that every counter and every number on a card adds up."""
     view = game.view()
     assert view is not None
     for seat, counts in enumerate(view["seats"]):

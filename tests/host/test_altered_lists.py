@@ -1,4 +1,4 @@
-"""Whatever hands can pick at a table of Altered is an event of the game: never malformed, never unknown."""
+"""Whatever you can pick at a table of Altered is an event of the game, never malformed or unknown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEEDS = 4
 
 
 def events_of(moment: Moment, intent: Any) -> Iterator[list[Any]]:
-    """Yield the events that an intent may come to, through every list that it opens."""
+    """Yield the events to which an intent may lead, through every list that it opens."""
     if isinstance(intent, Play):
         yield intent.event
     elif isinstance(intent, Record):
@@ -72,7 +72,7 @@ def test_what_can_be_picked_is_an_event_of_the_game(seed: int) -> None:
 
 
 def code_of(game: Game, event: list[Any], *, keeps: bool = False) -> str:
-    """Return the code of a refusal, "" when the event was accepted: taken back then, unless it `keeps`."""
+    """Return the code of a refusal, "" if the event was accepted. It is then taken back unless it `keeps`."""
     try:
         game.accept(event)
     except Refused as refused:

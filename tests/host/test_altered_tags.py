@@ -1,4 +1,4 @@
-"""Titles of Altered fit an NTAG213 and come back field for field, those of the real list too."""
+"""Titles of Altered, also of the real list, fit an NTAG213 and come back field for field."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert texts.effect_written(texts.effect(cell)) == cell
 
 
-def test_what_is_forbidden_to_one_alone_is_read_and_written() -> None:
+def test_a_bar_for_one_side_alone_is_read_and_written() -> None:
     cell = "draw opponent:card_played self:to"
     found = table.forbidden(cell)
     assert found == ["draw", ["opponent", "card_played"], ["self", "to"]]
@@ -125,7 +125,7 @@ def test_what_is_forbidden_to_one_alone_is_read_and_written() -> None:
             table.forbidden(bad)
 
 
-def test_a_title_with_all_that_was_added_last_fits_and_comes_back() -> None:
+def test_a_title_with_all_the_newest_fields_fits_and_comes_back() -> None:
     title = {
         "id": "EK-98",
         "name": "Old Oak",
@@ -146,7 +146,7 @@ def test_a_title_with_all_that_was_added_last_fits_and_comes_back() -> None:
 
 
 @pytest.mark.parametrize("cell", ["boost 2 3", "boost 2 boost", "boost boost 2"])
-def test_a_counter_stands_there_once_with_one_number(cell: str) -> None:
+def test_a_counter_may_be_named_once_with_one_number(cell: str) -> None:
     with pytest.raises(ValueError, match=r"stands there twice|is none of"):
         texts.counters(cell)
 

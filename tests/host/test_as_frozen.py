@@ -1,4 +1,4 @@
-"""What is put into the sources that are frozen: machine code, constants, and no types."""
+"""Frozen sources have machine code and constants, and no types."""
 
 import subprocess
 from pathlib import Path
@@ -11,7 +11,7 @@ from host_sim.flashing.sources import FIRMWARE
 
 ARCHITECTURES = ("armv6m", "armv7emsp")
 HOT = [path for path in sorted(FIRMWARE.rglob("*.py")) if as_frozen.MARK in path.read_text()]
-# In a compiled file: the architecture, in the byte behind its version, above the two bits of a lower version.
+# In a compiled file the byte behind the version has the architecture, above two bits of a minor version.
 FEATURES, LOWEST_ARCHITECTURE_BIT = 2, 2
 
 
@@ -22,13 +22,13 @@ def compiled(text: str, folder: Path, architecture: str) -> bytes:
     return source.with_suffix(".mpy").read_bytes()
 
 
-def test_some_functions_are_marked() -> None:
+def test_there_are_functions_marked_for_machine_code() -> None:
     assert FIRMWARE / "tally" / "screens" / "canvas.py" in HOT
 
 
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
 @pytest.mark.parametrize("path", HOT, ids=lambda path: path.stem)
-def test_what_is_marked_becomes_machine_code(path: Path, architecture: str, tmp_path: Path) -> None:
+def test_a_marked_function_becomes_machine_code(path: Path, architecture: str, tmp_path: Path) -> None:
     plain = compiled(path.read_text(), tmp_path, architecture)
     as_frozen.write(FIRMWARE, tmp_path / "frozen")
     frozen = (tmp_path / "frozen" / path.relative_to(FIRMWARE)).read_text()
@@ -36,7 +36,7 @@ def test_what_is_marked_becomes_machine_code(path: Path, architecture: str, tmp_
     assert compiled(frozen, tmp_path, architecture)[FEATURES] >> LOWEST_ARCHITECTURE_BIT > 0
 
 
-def test_a_text_that_speaks_of_it_is_not_changed_and_what_is_there_is_left(tmp_path: Path) -> None:
+def test_a_text_that_names_the_mark_is_unchanged_and_a_file_that_is_gone_is_removed(tmp_path: Path) -> None:
     firmware, folder = tmp_path / "firmware", tmp_path / "frozen"
     (firmware / "tally").mkdir(parents=True)
     plain = firmware / "tally" / "plain.py"
@@ -75,12 +75,12 @@ def test_constants_that_share_a_line_are_told_each(tmp_path: Path) -> None:
     assert b"COLUMN" in compiled(told, tmp_path, ARCHITECTURES[0])
 
 
-def test_names_that_stand_for_more_than_numbers_and_texts_are_left_as_they_are() -> None:
+def test_only_numbers_and_texts_become_constants() -> None:
     text = "ONE, TWO = (1,), 2\nrow, LINE = 3, 4\nA, B = A + 1, 5\n"
     assert as_frozen.as_frozen(text) == text
 
 
-def test_what_only_a_type_checker_reads_leaves_empty_lines() -> None:
+def test_code_for_type_checkers_becomes_empty_lines() -> None:
     for_types = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n\n    Row = Any\n"
     assert as_frozen.as_frozen(for_types + "a = 1\n") == "\n" * for_types.count("\n") + "a = 1\n"
     asked = for_types + "else:\n    Row = object\n"

@@ -1,4 +1,4 @@
-"""Every board configuration that comes with the product is sound, and a wrong one says what is wrong."""
+"""Every board configuration of the product is sound. A wrong one gets a line that says what is wrong."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ STORAGE_BLOCKS = {
     "pico2": 768,
     "pico2_w": 640,
 }
-# Where players' things have lived since the first version: the game in progress, then their files.
+# What players keep has lived here since the first version: the game in play, then their files.
 KEPT = {
     "pico": (0x1014_0000, 0x1018_0000),
     "pico_spi": (0x1014_0000, 0x1018_0000),
@@ -33,7 +33,7 @@ LOG_BYTES = 64 * 4096
 
 
 def complaint(tmp_path: Path, old: str, new: str, whole: str = PICO) -> str:
-    """Return what is said about a configuration, the Pico's, with one thing changed."""
+    """Return what is said about the Pico's configuration with one thing changed."""
     assert whole.count(old) >= 1
     path = tmp_path / "changed.toml"
     path.write_text(whole.replace(old, new, 1))

@@ -76,7 +76,7 @@ def test_a_new_module_is_named(kept: Sizes) -> None:
     assert line.startswith("file tally/app/novel.mpy (5000 bytes, new)")
 
 
-def test_a_little_more_goes_unseen_and_less_always_does(kept: Sizes) -> None:
+def test_a_little_growth_and_any_shrinking_go_unseen(kept: Sizes) -> None:
     assert list(sizes.grown_too_much(kept | {MODULE: kept[MODULE] + sizes.TOLERANCE_BYTES})) == []
     assert list(sizes.grown_too_much(kept | {MODULE: 1})) == []
 

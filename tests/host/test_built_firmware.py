@@ -21,7 +21,7 @@ WORD = 0xFFFF_FFFF
 # An RP2350 looks for this in the first sector (data sheet, 5.9.5).
 BLOCK_BEGINS, BLOCK_ENDS = 0xFFFF_DED3, 0xAB12_3579
 ERASED = b"\xff"
-# What the manifest names first: nothing need stand before the first name in the table of frozen modules.
+# The manifest names this first: nothing has to stand before the first name in the table of frozen modules.
 FIRST_MODULES = b"_boot.py\0boot.py\0"
 
 
@@ -76,7 +76,7 @@ def test_a_built_firmware_is_what_a_pico_takes(built: tuple[boards.Board, list[B
     assert missing == []
 
 
-def test_the_code_of_a_chip_fits_and_has_not_grown_unseen(built: tuple[boards.Board, list[Block]]) -> None:
+def test_the_code_of_a_chip_fits_and_its_size_is_kept(built: tuple[boards.Board, list[Block]]) -> None:
     board, blocks = built
     size = {sizes.CODE.format(boards.firmware_of(board)): len(code_of(board, blocks).rstrip(ERASED))}
     assert list(sizes.over_limit(size)) == []

@@ -1,4 +1,4 @@
-"""The table of presses is true: every verb of every game is pressed, the likely ones by few presses."""
+"""The page of presses is true: every verb of every game can be pressed, the likely ones in few presses."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def every() -> list[pressed.Pressed]:
     return found
 
 
-def test_the_page_says_what_was_pressed(every: list[pressed.Pressed]) -> None:
+def test_the_page_has_the_presses_that_each_verb_takes(every: list[pressed.Pressed]) -> None:
     kept = pressed.KEPT.read_text(encoding="utf-8")
     assert kept == pressed.written(every), "python -m tests.by_hand writes it anew"
 

@@ -1,4 +1,4 @@
-"""The commands for cards are all found, loaded when called, and called as their page says."""
+"""Each command for cards is found, is loaded only when called, and has the options that the pages use."""
 
 import ast
 import re

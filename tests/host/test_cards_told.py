@@ -1,4 +1,4 @@
-"""What cards say, as it is read out at a table: the longest of each game, and what seldom comes on one."""
+"""What cards say at a table: the longest of each game, and rare texts."""
 
 from typing import Any
 
@@ -7,8 +7,11 @@ import pytest
 from card_tags import lists
 from card_tags.labels.face import face_of
 from card_tags.lists.games import Game
+from card_tags.lists.titles import Row
 from card_tags.samples import LISTS
 from card_tags.told import card_told, effects_told
+from host_sim.words.catalogues import TRANSLATED, translations
+from host_sim.words.spoken import spoken_in
 from tally.rulebooks import says_of
 from tally.screens import words
 from tally.screens.kept import Kept
@@ -112,7 +115,7 @@ def test_a_card_without_a_text_of_its_own_tells_its_numbers() -> None:
     )
 
 
-def test_who_is_chosen_is_chosen_first_where_no_verb_speaks_of_it() -> None:
+def test_a_choice_that_no_verb_names_is_told_first() -> None:
     effect = {"when": "beginning", "optional": True, "target": "own", "of": ["upgrade", "downgrade"]}
     title = {"id": "X", "name": "X", "type": "magical", "effects": [effect]}
     assert effects_told(Game("unstable_unicorns"), title) == [
@@ -134,7 +137,7 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
         return text
 
     monkeypatch.setattr(words._speech, "found", looked_up)
-    monkeypatch.setattr(words._speech, "kept", Kept(1))  # what others looked up
+    monkeypatch.setattr(words._speech, "kept", Kept(1))  # what other tests looked up
     printed = [(game, title) for game, title, _ in PRINTED]
     for game, title in [(game, title) for game, of_game in GAMES.items() for title in of_game()] + printed:
         kept = parsed(game, title)
@@ -142,3 +145,19 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
             says_of(game).effects_told(kept)
             says_of(game).numbers_told(kept)
     assert [key for key, _ in entries() if "_says." in key and key not in said] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("counter", ["time", "charge", "kelon"])
+def test_a_rare_counter_is_told_in_the_language(counter: str, language: str) -> None:
+    assert f"altered.did.{counter}" in translations(language)
+    title = next(row.title for row in lists.read(LISTS["altered"][1], "altered").rows if is_character(row))
+    counted = title | {"counters": {counter: 2}}
+    with spoken_in(language):
+        told = " ".join(effects_told(Game("altered"), counted))
+        word = words.text(f"altered.did.{counter}")
+        assert words.text("altered_says.with.counter").format(2, word) in told
+
+
+def is_character(row: Row) -> bool:
+    return bool(row.title["type"] == "character")

@@ -1,4 +1,4 @@
-"""Each game finds its own titles in its own catalogue: the image's, or one that was sent to the table."""
+"""Each game finds its titles in its own catalogue, in the image or sent to the table."""
 
 import json
 from io import BytesIO
@@ -23,13 +23,13 @@ from tally.tags.catalogue import find_title
 
 ROOT = Path(__file__).resolve().parents[2]
 ALTERED_CARDS = ROOT.parent / "shared" / "data" / "altered_cards.csv"
-# What a look-up may read of 1,690 titles: the header, 11 rows, the entry; a few more would do no harm.
+# A look-up among 1,690 titles reads the header, 11 rows and the entry. A few more reads would do no harm.
 MOST_PIECES = 15
 LONGEST_PIECE = 300
 
 
 class Counted(BytesIO):
-    """A file that notes what is read of it."""
+    """A file that notes what is read from it."""
 
     def __init__(self, content: bytes) -> None:
         super().__init__(content)
@@ -95,7 +95,7 @@ def test_a_catalogue_in_the_store_wins_over_the_image_s() -> None:
 
 
 @pytest.mark.xdist_group("image")
-def test_the_image_has_every_game_s_catalogue_and_the_lists_that_are_given_instead(tmp_path: Path) -> None:
+def test_the_image_has_each_game_s_catalogue_or_the_lists_given_instead(tmp_path: Path) -> None:
     mine = tmp_path / "mine.csv"
     mine.write_text("id,name,type,cost\nM-1,My Own,toy,3\n")
     board = boards.load("pico")

@@ -51,7 +51,7 @@ def test_a_list_has_no_signatures_to_check() -> None:
     assert "--key goes with --port" in result.output
 
 
-def test_without_a_format_those_are_told_that_it_is_a_deck_for(tmp_path: Path) -> None:
+def test_without_a_format_it_names_the_formats_that_fit(tmp_path: Path) -> None:
     assert (
         run("check-deck", RED).output == f"{RED} is a deck for daycare, preschool, grade_school: 40 cards\n"
     )

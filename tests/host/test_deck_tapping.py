@@ -1,4 +1,4 @@
-"""check-deck --port: the cards of a deck are tapped on a table, each counted once, and judged like a list."""
+"""check-deck --port: each tapped card of a deck counts once, and the deck is judged like a list."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PATIENCE_S = 60
 
 
 class Hands(BenchReader):
-    """The real reader code under hands that lay down tags, a few at a time, and then press OK."""
+    """The real reader code, under hands that lay down a few tags at a time and then press OK."""
 
     def __init__(self, *laid: list[Ntag]) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ def tag_of(card: samples.SampleCard, key: signing.Key | None = None) -> Ntag:
 
 
 def forged(card: samples.SampleCard) -> Ntag:
-    """Return a signed card that somebody has made cheaper since, all but the signature set right again."""
+    """Return a signed card that was made cheaper: its check is right again, its signature is the old one."""
     cheap = card.tag._replace(content=card.tag.content | {"cost": 0})
     layout = Game("little_troubles").layout
     signed = signing.encode_signed(card.tag, card.uid, layout, USER_BYTES, CLUB)
@@ -72,7 +72,7 @@ def forged(card: samples.SampleCard) -> Ntag:
 
 
 def collected(table: Hands, key: signing.Key | None = None) -> tuple[list[TappedCard], list[str]]:
-    """Return the cards, and what was told after the first line, which says what to do."""
+    """Return the cards, and what was told after the first line; that one says what to do."""
     told: list[str] = []
     return DeckTapping(table, "little_troubles", WANTED, key, told.append).collect(), told[1:]
 

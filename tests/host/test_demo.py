@@ -29,7 +29,7 @@ def test_the_script_asks_for_the_same_as_the_device() -> None:
 
 
 def steps_of_script() -> Iterator[tuple[str, str, str]]:
-    """Yield each step: its words, a gesture, and what with. A picture is left by a press of OK."""
+    """Yield each step: its words, a gesture, and the card or button. A press of OK leaves a picture."""
     words = ""
     is_begun = False
     for line in SCRIPT.read_text().splitlines():
@@ -99,8 +99,8 @@ def kiosk() -> Simulation:
     return journey.simulation
 
 
-def test_hands_that_are_led_by_the_screen_alone_come_to_the_end_in_two_minutes(kiosk: Simulation) -> None:
-    """Nine seconds for a card that is looked for and read about, six for a button: two minutes, nearly."""
+def test_whoever_follows_the_screen_alone_comes_to_the_end_in_two_minutes(kiosk: Simulation) -> None:
+    """A card takes nine seconds to find and to read about, a button six: nearly two minutes."""
     seconds = 0
     gestures(kiosk, "press", "ok")
     kiosk.run_ms(1_000)

@@ -29,7 +29,7 @@ def test_every_pin_stands_in_its_lock(group: str) -> None:
 
 
 @pytest.mark.parametrize("group", pins.GROUPS)
-def test_what_a_lock_names_besides_is_asked_for_by_what_it_names(group: str) -> None:
+def test_any_other_package_of_a_lock_is_required_by_one_of_its_packages(group: str) -> None:
     locked = locks.read(group)
     for name, package in locked.items():
         assert package.through or name in pins.pinned(group), name
@@ -95,7 +95,7 @@ def test_no_licence_is_unknown() -> None:
     assert UNKNOWN not in {page.licence_of(name, told) for name in told}
 
 
-def test_what_npm_brings_is_pinned_or_asked_for_by_what_is() -> None:
+def test_each_npm_package_is_pinned_or_required_by_a_pinned_one() -> None:
     locked = npm.locked(npm.PLAY)
     pinned = npm.pinned(npm.PLAY)
     assert {name: locked[name]["version"] for name in pinned} == pinned

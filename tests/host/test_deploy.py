@@ -177,7 +177,7 @@ def up_to_date(folder: Path, flashed: Flashed) -> Flashed:
     return Flashed(found.storage, found.files, flashed.release)
 
 
-def test_what_is_up_to_date_is_not_written(tmp_path: Path) -> None:
+def test_a_pico_that_is_up_to_date_is_not_written(tmp_path: Path) -> None:
     before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE)))
     with pico(tmp_path, before) as found:
         assert deployed(found).changes == 0
@@ -194,7 +194,7 @@ def test_what_was_laid_over_is_taken_off_again(tmp_path: Path) -> None:
     assert not [path for path in found.files if path.startswith(overlay.FOLDER)]
 
 
-def test_a_module_that_is_as_flashed_again_lies_there_no_more(tmp_path: Path) -> None:
+def test_a_module_that_is_again_as_flashed_is_taken_off(tmp_path: Path) -> None:
     before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE, TITLES)))
     before.release = release_before(PAGE)
     with pico(tmp_path, before) as found:
@@ -238,7 +238,7 @@ def test_another_version_wants_a_full_update(tmp_path: Path) -> None:
     assert "has 0.0.1, and here is" in refusal(tmp_path, Flashed(release=release_before(version="0.0.1")))
 
 
-def test_what_runs_before_an_overlay_wants_a_full_update(tmp_path: Path) -> None:
+def test_a_change_of_what_runs_before_an_overlay_wants_a_full_update(tmp_path: Path) -> None:
     assert "nothing can lie over boot.py" in refusal(tmp_path, Flashed(release=release_before("boot.py")))
 
 

@@ -1,4 +1,4 @@
-"""`make deploy` on the emulated Pico, over a pseudo-terminal: the built firmware, its REPL, its littlefs."""
+"""`make deploy` over a pseudo-terminal to an emulated Pico with the built firmware, its REPL and littlefs."""
 
 import os
 import pty
@@ -20,14 +20,14 @@ from tests.host.built import firmware_of, require
 
 BOARD = boards.load("pico")
 STORAGE = uf2.storage_start(BOARD) - uf2.FLASH_START
-# One module in each place that has its own way to be imported, and what is added to it.
+# A module for each way to be imported, and the text to add to it.
 CHANGED = ("tally/rulebooks/wotn/__init__.py", "tally/app/pages/settings.py", "devices/rest.py", "main.py")
-# And two that others import a constant and a function from, which lie in flash where nothing was changed.
+# Two more: unchanged modules in flash import a constant and a function from them.
 IMPORTED = ("tally/app/taps.py", "devices/chance.py")
 MARK = "\nMARK = READ = 'laid over'\n"
 BOOT_MS, SLICE_MS = 3_000, 10
 MOST_BYTES = 4_096
-# mpremote is told that there is no raw paste mode, whose bytes are no text, and does without.
+# Raw paste mode sends bytes that are no text: mpremote is told that there is none.
 ASKS_FOR_RAW_PASTE, HAS_NONE = b"\x05A\x01", b"R\x00"
 ASK = """
 import sys
@@ -50,7 +50,7 @@ def pico() -> Iterator[EmulatedPico]:
 
 @contextmanager
 def port_of(pico: EmulatedPico) -> Iterator[str]:
-    """Yield a port at which that Pico listens; it runs as long as this is open."""
+    """Yield a port at which the Pico listens. It runs until this is closed."""
     near, far = pty.openpty()
     tty.setraw(far)
     os.set_blocking(near, False)
@@ -66,15 +66,15 @@ def port_of(pico: EmulatedPico) -> Iterator[str]:
 
 
 def _run(pico: EmulatedPico, near: int, done: threading.Event) -> None:
-    """Have a Pico run, and listen and talk at an end of a port; where that fails, the port closes."""
+    """Run a Pico that listens and talks at one end of a port. If that fails, close the port."""
     said = b""
     try:
         while not done.is_set():
             pico.run_ms(SLICE_MS)
             said += pico.heard().encode()
-            with suppress(BlockingIOError):  # what was said is not read yet
+            with suppress(BlockingIOError):  # mpremote has not read what was said
                 said = said[os.write(near, said) :]
-            with suppress(BlockingIOError):  # nothing was typed
+            with suppress(BlockingIOError):  # mpremote has not typed anything
                 typed = os.read(near, MOST_BYTES)
                 said += HAS_NONE if ASKS_FOR_RAW_PASTE in typed else b""
                 pico.type(typed.replace(ASKS_FOR_RAW_PASTE, b"").decode())
@@ -90,7 +90,7 @@ def deployed(pico: EmulatedPico) -> list[str]:
 
 
 def told(pico: EmulatedPico, names: list[str]) -> str:
-    """Interrupt the game; return what the Pico says of its overlay and of these modules."""
+    """Interrupt the game; return what the Pico says about its overlay and these modules."""
     pico.heard()
     with port_of(pico) as port, closing(deploy.connect(port)) as connected:
         connected.interrupt()

@@ -61,7 +61,7 @@ def test_every_link_leads_to_a_page_and_a_heading_that_are_there(pages: dict[Pat
     lost = [
         f"{path.name}: {link}"
         for path, led in pages.items()
-        if path.name != "404.html"  # its links begin at the root of whatever server has it
+        if path.name != "404.html"  # its links begin at the server's root
         for link in led.links + led.fetched
         if not _is_there(path, link, pages)
     ]

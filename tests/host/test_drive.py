@@ -1,4 +1,4 @@
-"""The drive of a Pico in its boot loader: found where the system shows it, and given a file."""
+"""The drive of a Pico in its boot loader is found where the system shows it, and takes a file."""
 
 import shutil
 import threading
@@ -19,7 +19,7 @@ def drive_in(folder: Path, about: str = ABOUT) -> Path:
     return found
 
 
-def test_the_drive_is_told_by_what_it_says_of_itself(tmp_path: Path) -> None:
+def test_a_drive_is_known_by_its_own_file(tmp_path: Path) -> None:
     (tmp_path / "stick").mkdir()
     found = drive_in(tmp_path)
     assert drive.find("rp2040", tmp_path.iterdir()) == found

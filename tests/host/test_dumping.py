@@ -1,4 +1,4 @@
-"""A tag's pages go into a file and back on a tag of its kind, wherever it is taken away in between."""
+"""A tag's pages go into a file, and back onto a tag of its kind, also if the tag is taken away meanwhile."""
 
 import json
 from dataclasses import replace
@@ -17,7 +17,7 @@ KINDS = (213, 215, 216)
 
 
 def filled(kind: int = 213) -> Ntag:
-    """Return a tag with a message of which every byte tells its place."""
+    """Return a tag with a message in which each byte tells its place."""
     tag = blank(kind)
     message = bytes(place % 251 for place in range(120))
     tag.memory.image[USER : USER + 123] = b"\x03\x78" + message + b"\xfe"

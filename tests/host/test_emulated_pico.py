@@ -9,7 +9,7 @@ from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from tests.host.pico_program import FINDINGS, MAILBOX, boot_rom, flash_chip
 
-# On one core: they share an emulated Pico.
+# On one core: these tests share an emulated Pico.
 pytestmark = pytest.mark.xdist_group("emulated_pico")
 
 WORD_BYTES = 4
@@ -51,7 +51,7 @@ def test_the_program_comes_to_its_end(found: dict[str, int]) -> None:
     assert found["steps"] == 1
 
 
-def test_what_is_written_to_the_screen_is_on_it(pico: EmulatedPico, found: dict[str, int]) -> None:
+def test_the_screen_shows_what_was_written(pico: EmulatedPico, found: dict[str, int]) -> None:
     assert found["screen_abort"] == 0
     assert pico.picture()[:8] == bytes((0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80))
 
@@ -60,14 +60,14 @@ def test_a_transfer_takes_its_time_on_the_wires(found: dict[str, int]) -> None:
     assert NINE_BYTES_US <= found["screen_us"] <= NINE_BYTES_US + 10
 
 
-def test_what_dma_feeds_the_bus_with_takes_its_time_and_is_on_the_screen(
+def test_bytes_that_dma_sends_take_their_time_and_are_on_the_screen(
     pico: EmulatedPico, found: dict[str, int]
 ) -> None:
     assert pico.picture()[8:10] == bytes((0xA5, 0x5A))
     assert TWO_TRANSFERS_US <= found["fed_us"] <= TWO_TRANSFERS_US + 10
 
 
-def test_what_dma_feeds_the_bus_with_is_refused_where_nobody_is(found: dict[str, int]) -> None:
+def test_bytes_that_dma_sends_are_refused_where_nobody_is(found: dict[str, int]) -> None:
     assert found["fed_abort"] & 1
 
 
@@ -91,7 +91,7 @@ def test_a_bus_driven_pin_by_pin_finds_who_is_there(found: dict[str, int]) -> No
     assert found["bare_pin_refusal"] != 0
 
 
-def test_flash_takes_its_time_and_gets_no_ones_back(pico: EmulatedPico, found: dict[str, int]) -> None:
+def test_flash_takes_its_time_and_a_program_sets_no_bits(pico: EmulatedPico, found: dict[str, int]) -> None:
     assert 45_000 <= found["erase_us"] <= 45_010
     assert 400 <= found["program_us"] <= 410
     code = flash_chip()

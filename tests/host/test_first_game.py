@@ -13,7 +13,7 @@ from host_sim.simulation import LOOP_US, US_PER_MS, Simulation
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from tests.host.fresh_process import in_fresh_process
 
-# All ports together, and so each of them.
+# All ports together in a turn; so no single one takes longer.
 LONGEST_TICK_US = 20_000
 
 
@@ -59,7 +59,7 @@ def test_both_pythons_keep_the_same_journal() -> None:
     assert on_cpython().held == on_micropython().held
 
 
-def test_no_turn_of_the_loop_takes_over_20_ms_but_to_erase_or_keep_a_file_in_an_idle_moment() -> None:
+def test_only_idle_turns_that_erase_or_keep_a_file_take_over_20_ms() -> None:
     journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     simulation = journey.simulation
     clock, flash = simulation.bench.clock, simulation.bench.flash

@@ -1,4 +1,4 @@
-"""The other games' bundled first games, from the bytes on tags to the pixels, alike on both Pythons."""
+"""The first games of the other games, from the bytes on tags to the pixels, are the same on both Pythons."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 from host_sim.simulation import Simulation
 from tally.app.settings import GAMES
 
-# What the last picture of each is called; that of the first game has a test of its own.
+# The last picture of each. The first game of Little Troubles has a test of its own.
 ENDS = {"unstable_unicorns": "Green wins", "wotn": "Red wins", "altered": "Red wins"}
 
 

@@ -18,9 +18,9 @@ CODE = bytes(range(256)) * 37
 
 
 def frozen_paths(monkeypatch: pytest.MonkeyPatch, told: Path) -> tuple[set[Path], list[str]]:
-    """Run the manifest as MicroPython's build does; return what it freezes, but for what is the port's.
+    """Run the manifest as MicroPython's build does; return what it freezes, without the port's modules.
 
-    Behind that comes what it requires of micropython-lib.
+    The second part is what it requires of micropython-lib.
     """
     found: set[Path] = set()
     required: list[str] = []
@@ -38,12 +38,12 @@ def frozen_paths(monkeypatch: pytest.MonkeyPatch, told: Path) -> tuple[set[Path]
     return found, required
 
 
-def test_every_module_is_frozen_drivers_and_all_and_what_tells_the_release(
+def test_all_modules_are_frozen_with_the_drivers_and_the_release(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     found, required = frozen_paths(monkeypatch, tmp_path)
     assert required == ["umqtt.simple"]
-    # The build takes a copy of the sources, in which the words stand packed alone.
+    # The build takes a copy of the sources that has only the packed words.
     found -= set((FIRMWARE / WORDS_AS_WRITTEN).resolve().rglob("*.py"))
     assert found == {path.resolve() for _, path in sources()} | {tmp_path / release.MODULE}
 

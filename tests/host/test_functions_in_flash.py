@@ -1,10 +1,10 @@
-"""The C that MicroPython's build writes for frozen code, written once more with its functions made."""
+"""The C of MicroPython's build for frozen code, written again with its functions already made."""
 
 import pytest
 
 from host_sim.flashing.functions_in_flash import OtherContent, with_functions
 
-# The first module has a function with one of its own, and one in machine code; the last a generator.
+# The first module has a function within a function, and one in machine code. The last has a generator.
 CONTENT = """\
 #include "py/emitglue.h"
 #include "py/nativeglue.h"

@@ -3,6 +3,8 @@
 import json
 import re
 from functools import cache
+from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 import pytest
@@ -21,8 +23,11 @@ FRAME_BYTES = 1024
 SHOWN = samples()
 NAMES = [sample["name"] for sample in SHOWN]
 FIRMWARE = webassembly.ROOT / "firmware" / "tally"
+WORD = re.compile("[a-z]{2}")
 SCREEN = re.compile(r"\bdraw_\w+")
-OF_A_RECORD = {"draw_opposite", "draw_own"}  # what a `Score` calls the two that are its seats' own
+# The words of these samples come from the computer at the cable.
+OF_THE_COMPUTER = "writer"
+OF_A_RECORD = {"draw_opposite", "draw_own"}  # fields of a `Score`
 
 DRAW_ALL = """
 import sys, json
@@ -37,14 +42,17 @@ for sample in samples:
 
 @cache
 def frames_on_micropython() -> dict[str, bytes]:
-    files = {
-        **webassembly.FIRMWARE,
-        "/host_sim/__init__.py": webassembly.ROOT / "host_sim" / "__init__.py",
-        "/host_sim/screen_samples.py": webassembly.ROOT / "host_sim" / "screen_samples.py",
-        "/samples.json": SAMPLES,
-    }
     code = DRAW_ALL.format(without_false_friends=webassembly.WITHOUT_FALSE_FRIENDS)
-    result = webassembly.run(code, files)
+    with NamedTemporaryFile("w", suffix=".json") as shown:
+        json.dump(SHOWN, shown)
+        shown.flush()
+        files = {
+            **webassembly.FIRMWARE,
+            "/host_sim/__init__.py": webassembly.ROOT / "host_sim" / "__init__.py",
+            "/host_sim/screen_samples.py": webassembly.ROOT / "host_sim" / "screen_samples.py",
+            "/samples.json": Path(shown.name),
+        }
+        result = webassembly.run(code, files)
     assert result.returncode == 0, result.stderr
     return dict(zip(NAMES, map(bytes.fromhex, result.stdout.split()), strict=True))
 
@@ -114,6 +122,23 @@ def test_no_language_is_longer_than_the_one_with_golden_pictures() -> None:
         for language in catalogues.TRANSLATED
     }
     assert max(widths, key=widths.__getitem__) == LONGEST_LANGUAGE
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATED)
+def test_every_tab_of_a_sample_is_a_text_of_the_language(language: str) -> None:
+    known = {re.escape(text).replace("%s", ".+") for text in catalogues.translations(language).values()}
+    of_the_table = [each for each in samples_in(language) if each["screen"] != OF_THE_COMPUTER]
+    tabs = {label for each in of_the_table for label in each["view"].get("labels", []) if WORD.search(label)}
+    assert not [tab for tab in tabs if not any(re.fullmatch(text, tab) for text in known)]
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATED)
+def test_a_card_of_a_sample_says_what_its_title_does(language: str) -> None:
+    cards = [each for each in samples_in(language) if "card" in each]
+    english = [each["view"]["rows"] for each in SHOWN if "card" in each]
+    assert cards
+    for card, rows in zip(cards, english, strict=True):
+        assert card["view"]["rows"] != rows
 
 
 @pytest.mark.parametrize("language", catalogues.TRANSLATED)

@@ -14,6 +14,8 @@ import pytest
 from card_tags.table import transfer
 from card_tags.table.device import Device
 from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
@@ -35,11 +37,11 @@ class Bridged:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it."""
+        """Start the process."""
         self._process = subprocess.Popen(self._command, cwd=ROOT)
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill the process."""
         if self._process:
             self._process.kill()
             self._process.wait()
@@ -108,7 +110,7 @@ def wait_for(subscriber: Subscriber, card: str) -> None:
 
 
 def calls() -> tuple[list[bool], Callable[[str, str, dict[str, Any]], None]]:
-    """Return the calls for a judge that were heard, and who hears them."""
+    """Return the calls for a judge that a subscriber hears, and the subscriber."""
     heard: list[bool] = []
 
     def watch(_table: str, kind: str, message: dict[str, Any]) -> None:
@@ -138,7 +140,7 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
     served.do("tap", "Splash! 1/3")
     broker.start()
     wait_for(subscriber, "Splash!")
-    time.sleep(1)  # more would come, if anything were told twice
+    time.sleep(1)  # if anything were told twice, more would come
     bridge.kill()
     (game,) = subscriber.record.games()
     assert (game.table, game.game) == ("1", 1)
@@ -150,7 +152,7 @@ def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
     run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
-    subscriber = Subscriber(broker.folder.address(SPECTATOR), Hall(HALL))  # who may not ask
+    subscriber = Subscriber(broker.folder.address(SPECTATOR), Hall(HALL))  # a subscriber who may not ask
     served.do("press", "ok")
     bridge.start()
     wait_until(lambda: subscriber.states, "the state")
@@ -178,8 +180,8 @@ def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
 
 
 def told_to(bridge: Bridged, served: Served) -> object:
-    """End a bridge; return the last game of which the table has noted that the hall has it."""
-    time.sleep(3)  # a quiet moment, in which it notes that
+    """End a bridge; return the last game that, by the table's notes, the hall has."""
+    time.sleep(3)  # a quiet moment, in which the table notes it
     bridge.kill()
     with Device.open(served.port) as device:
         return device.ask("hall_read")["told"]
@@ -205,6 +207,7 @@ def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_tabl
     organiser.say(hall.of("1", topics.SEATING), seating)
     organiser.say(hall.own(topics.CLOCK), {"v": VERSION, "round": 2, "left_s": 2, "runs": True})
     wait_for(organiser, "time_called")
+    wait_until(lambda: any(result["seal"] for result in organiser.results.values()), "the seal")
     organiser.close()
 
 
@@ -234,7 +237,7 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
         assert "Kit of the Kites" not in json.dumps(events)
         assert subscriber.record.events(before) == held
         assert subscriber.states["1"]["journal"] == after.journal
-        # The one that was left for it has a result of its own, which the broker keeps.
+        # The game before it was left. It has a result of its own, which the broker keeps.
         wait_until(
             lambda: ("1", f"{before.journal}-1") in subscriber.results, "the result of the game that was left"
         )
@@ -281,6 +284,30 @@ def test_a_call_that_the_broker_keeps_ends_when_bridge_and_table_have_restarted(
     bridge.start()
     wait_until(lambda: heard[-1:] == [False], "the end of the call")
     subscriber.close()
+
+
+def test_a_table_that_had_no_power_shows_the_rounds_clock_again(
+    broker: Broker, served: Served, bridge: Bridged
+) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
+    keeper = Connection(broker.folder.address(ORGANISER), lambda *_: None)
+    keeper.open()
+    clock = {"v": VERSION, "round": 2, "left_s": 600, "runs": True, "said": now_ms() - 65_000}
+    keeper.keep(Hall(HALL).own(topics.CLOCK), clock)
+    served.do("press", "ok")
+    bridge.start()
+    wait_for(subscriber, "game_started")
+    wait_until(lambda: shows_minutes(served), "the minutes")
+    served.do("restart")
+    wait_until(lambda: shows_minutes(served), "the minutes again")
+    keeper.close()
+    subscriber.close()
+
+
+def shows_minutes(served: Served) -> bool:
+    """Return whether the score has nine minutes left on it."""
+    return served.holds(page="play", picture={"hall.0": 9})
 
 
 def test_a_place_is_told_without_its_password(broker: Broker, served: Served) -> None:

@@ -32,6 +32,6 @@ def test_a_clock_that_runs_has_gone_on_since_it_was_said_and_one_that_stands_has
         (topics.CLOCK, {"left_s": "soon", "runs": True}),
     ],
 )
-def test_what_no_table_can_use_is_told_from_a_bug(kind: str, message: dict[str, Any]) -> None:
+def test_a_message_that_no_table_can_use_is_told_from_a_bug(kind: str, message: dict[str, Any]) -> None:
     with pytest.raises(orders.WRONG):
         orders.for_table(kind, message)

@@ -1,4 +1,4 @@
-"""A table that speaks by itself over its radio: nothing is lost, and nobody waits, with a real broker."""
+"""A table speaks to a real broker over its radio. Nothing is lost, and nobody waits."""
 
 import json
 import random
@@ -14,14 +14,17 @@ from card_tags import samples
 from card_tags.writer.network import message_of
 from host_sim import play
 from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.timekeeper import Timekeeper
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
 from host_sim.simulation import LOOP_US
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
-from tally.app.hall import payloads, wifi
+from tally.app.hall import payloads, reading, wifi
 from tally.app.hall.payloads import VERSION
 from tests.host import unix_micropython
 from tests.host.built import require
@@ -35,11 +38,11 @@ PATIENCE_S = 60
 TURN_MS = 200
 BOOT = ('["wait", 2500]',)
 GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
-# In a hall its menu begins with the judge: expectations hold up to where the game opens it.
+# In a hall the menu begins with the judge: the script's expectations hold only until it opens the menu.
 GESTURES = [line for line in GAME if line.startswith("[")]
 BEFORE_MENU = GAME[: GAME.index('["hold", "right"]')]
 CUTS = 12
-# Of its gestures, as many as a slower MicroPython does in a while.
+# A slower MicroPython does only this many of its gestures in the time.
 SHORT = 50
 STICKER = "04d69302666080"
 TAPS = ("Kit of the Kites 2/3", "Snack Break 1/3", "Splash! 1/3")
@@ -64,7 +67,7 @@ def wire(broker: Broker) -> Iterator[Wire]:
 
 @pytest.fixture
 def heard() -> list[tuple[str, Any]]:
-    """What the subscriber heard: kinds and messages."""
+    """What the subscriber heard, as kinds and messages."""
     return []
 
 
@@ -88,7 +91,7 @@ def wait_until(table: RadioTable, is_so: Callable[[], object], what: str) -> Non
 
 
 def held_of(subscriber: Subscriber) -> dict[int, list[Any]]:
-    """Return the events that are held, by their games' numbers; all of one journal."""
+    """Return the events that are held, by the numbers of their games. All are of one journal."""
     games = subscriber.record.games()
     assert len({game.journal for game in games}) < 2
     return {game.game: subscriber.record.events(game) for game in games}
@@ -151,7 +154,7 @@ def test_a_table_without_a_game_tells_what_is_in_trouble(broker: Broker, subscri
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_what_is_cut_at_random_moments_loses_nothing(
+def test_cuts_at_random_moments_lose_nothing(
     broker: Broker, wire: Wire, subscriber: Subscriber, seed: int
 ) -> None:
     chance = random.Random(seed)
@@ -198,7 +201,7 @@ def test_the_same_client_under_micropython_loses_nothing(
     assert len(journals[1]) > CUTS
 
 
-def test_under_micropython_too_a_game_that_ended_without_a_network_is_told_after_the_power_was(
+def test_under_micropython_too_a_power_cut_loses_no_game_that_ended_without_a_network(
     broker: Broker, wire: Wire, tmp_path: Path
 ) -> None:
     require(unix_micropython.missing(), "no table with a radio speaks under a MicroPython with sockets")
@@ -251,7 +254,7 @@ def _wait_for_journals(subscriber: Subscriber, journals: dict[int, list[Any]]) -
         time.sleep(TURN_MS / 1_000)
 
 
-def test_a_table_without_power_for_a_moment_tells_what_it_had_not(
+def test_after_a_power_cut_a_table_tells_what_it_had_not_told(
     broker: Broker, wire: Wire, subscriber: Subscriber
 ) -> None:
     table = RadioTable(broker.folder, wire.port)
@@ -285,7 +288,7 @@ def test_a_game_that_was_left_while_the_network_was_away_is_told_afterwards(
 
 
 def sealed_result(table: RadioTable, subscriber: Subscriber, game: int) -> dict[str, Any]:
-    """Wait until the sealed result of a game is known, and return it: its seal is that of the file."""
+    """Wait for the sealed result of a game, and return it. Check that its seal is the file's."""
     wait_until(table, lambda: (result_of(subscriber, game) or {}).get("seal"), f"the result of game {game}")
     kept = journal_in(table.table.devices.store.read(game_file(game)) or b"")
     assert list(kept.entries())
@@ -296,10 +299,10 @@ def sealed_result(table: RadioTable, subscriber: Subscriber, game: int) -> dict[
     return result
 
 
-def test_games_that_ended_while_the_network_was_away_are_told_after_the_power_was(
+def test_a_power_cut_loses_no_game_that_ended_while_the_network_was_away(
     broker: Broker, wire: Wire, heard: list[tuple[str, Any]]
 ) -> None:
-    spectator = broker.folder.address(SPECTATOR)  # who may not ask
+    spectator = broker.folder.address(SPECTATOR)  # a subscriber who may not ask
     subscriber = Subscriber(spectator, Hall(HALL), lambda _, kind, message: heard.append((kind, message)))
     table = RadioTable(broker.folder, wire.port)
     table.do((*BOOT, '["press", "ok"]'))
@@ -334,7 +337,7 @@ def test_games_that_ended_while_the_network_was_away_are_told_after_the_power_wa
     assert table.bugs == []
 
 
-def test_a_table_tells_a_new_evening_nothing_of_the_games_before(
+def test_on_a_new_evening_a_table_tells_nothing_of_earlier_games(
     broker: Broker, subscriber: Subscriber
 ) -> None:
     table = RadioTable(None)
@@ -348,12 +351,28 @@ def test_a_table_tells_a_new_evening_nothing_of_the_games_before(
     assert table.bugs == []
 
 
+def test_a_kiosks_result_is_sealed_though_its_game_becomes_no_file(
+    broker: Broker, subscriber: Subscriber
+) -> None:
+    table = RadioTable(broker.folder)
+    table.do(BOOT)
+    table.table.settings.kiosk = True
+    table.table.start_game()
+    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
+    table.table.sitting.record([["conceded", 0]])
+    wait_until(table, lambda: (result_of(subscriber, 1) or {}).get("seal"), "the seal")
+    assert table.table.devices.store.names().count(game_file(1)) == 0
+    (found,) = [result["seal"] for result in subscriber.results.values()]
+    assert found == reading.seal_of(table.table.devices, 1, 2, table.table.sitting.log.chain())
+    assert table.bugs == []
+
+
 def told_events(heard: list[tuple[str, Any]]) -> list[int]:
     """Return the numbers of the events that were told, in order."""
     return [message["n"] for kind, message in heard if kind == topics.EVENTS]
 
 
-def test_who_asks_is_told_again_and_of_no_game_that_it_is_gone(
+def test_who_asks_is_told_again_and_games_that_are_kept_are_not_called_gone(
     broker: Broker, subscriber: Subscriber, heard: list[tuple[str, Any]]
 ) -> None:
     table = RadioTable(broker.folder)
@@ -396,6 +415,39 @@ def test_a_call_its_answer_the_seating_and_the_clock_go_over_the_radio(
     wait_until(table, lambda: ["time_called"] in table.journals()[1], "the time")
 
 
+def test_a_table_that_had_no_power_shows_the_rounds_clock_again_once_it_knows_the_time(
+    broker: Broker, subscriber: Subscriber
+) -> None:
+    hall = Hall(HALL)
+    keeper = Connection(broker.folder.address(ORGANISER), lambda *_: None)
+    keeper.open()
+    said = now_ms() - 65_000  # nobody has said it again since
+    clock = {"v": VERSION, "round": 2, "left_s": 600, "runs": True, "extra": 2, "said": said}
+    keeper.keep(hall.own(topics.CLOCK), clock)
+    table = RadioTable(broker.folder)
+    table.do((*BOOT, '["press", "ok"]', '["wait", 3000]'))
+    found = table.table.hall
+    assert found
+    wait_until(table, lambda: subscriber.here.get(TABLE), "the table")
+    assert found.minutes_left() is None, "nobody knows how old the clock is"
+    timekeeper = Timekeeper(broker.folder.address(JUDGE), hall)
+
+    def shows(minutes: int) -> bool:
+        timekeeper.turn()
+        return table.table.hall is not None and table.table.hall.minutes_left() == minutes
+
+    wait_until(table, lambda: shows(9), "the minutes")
+    assert table.table.page().picture()["hall"] == [9, False, False]
+
+    subscriber.here.clear()
+    table.do(('["restart"]', *BOOT))
+    assert table.table.hall is not found
+    wait_until(table, lambda: shows(9), "the minutes again")
+    timekeeper.close()
+    keeper.close()
+    assert table.bugs == []
+
+
 def test_a_network_that_is_away_is_marked_and_its_password_has_to_be_right(
     broker: Broker, wire: Wire
 ) -> None:
@@ -433,7 +485,7 @@ def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber
         times.append([_tap_us(table, card) for card in TAPS])
         assert (table.table.voice is not None) is (folder is not None)
     wait_until_whole(table, subscriber)
-    # The card comes at another moment of a turn of the loop, which counts as half a millisecond.
+    # The card comes at another moment of a turn of the loop. A turn counts as half a millisecond.
     assert all(abs(without - beside) <= 3 * LOOP_US for without, beside in zip(*times, strict=True)), times
 
 

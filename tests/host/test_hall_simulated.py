@@ -28,7 +28,7 @@ class Line:
         return self
 
     def open(self) -> None:
-        """Be there."""
+        """Open the connection."""
 
     def keep(self, topic: str, message: dict[str, Any] | None) -> None:
         """Keep a message."""
@@ -41,7 +41,7 @@ class Line:
         self.hear(topic, json.dumps(message).encode())
 
     def last(self, kind: str) -> dict[str, Any]:
-        """Return what was said last to a topic of this kind."""
+        """Return the last message to a topic of this kind."""
         found = [message for topic, message in self.said if f"/{kind}" in topic and message]
         return found[-1]
 

@@ -1,4 +1,4 @@
-"""What a hall's broker carries is what its description says."""
+"""A hall's broker carries what its description says."""
 
 import json
 from pathlib import Path
@@ -11,8 +11,10 @@ import yaml
 from host_sim.hall import recorded, topics
 from host_sim.hall.broker import encode
 from host_sim.hall.topics import BadName, Hall
+from host_sim.words import page_texts
 from tally.app.hall import payloads
 from tally.app.settings import GAMES
+from tally.screens.words import languages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DESCRIBED = ROOT / "host_sim" / "hall" / "topics.yaml"
@@ -67,6 +69,16 @@ def test_what_a_table_says_is_as_described(described: dict[str, Any], game: str)
             check(described, "result", payloads.left(payloads.state(1, number + 1, view)))
 
 
+@pytest.mark.parametrize("language", languages.LANGUAGES)
+def test_a_page_has_a_word_for_each_phase_that_a_table_tells(language: str) -> None:
+    names = page_texts.words(language)["names"]
+    views = [view for game in GAMES for _, view in recorded.plays(game) if view]
+    views += [view | {"arena": True} for view in views if view["game"] == "altered"]
+    for state in (payloads.state(1, 1, view) for view in views):
+        game, code = state["rules"].replace("unstable_unicorns", "unicorns"), state["phase_code"]
+        assert {f"{game}.phase.{code}", f"{game}.{code}", f"phase.{code}"} & names.keys(), (game, code)
+
+
 def test_a_table_without_a_game_says_only_what_is_in_trouble(described: dict[str, Any]) -> None:
     check(described, "state", payloads.no_game())
     check(described, "state", payloads.no_game(JOURNAL, FAULTS) | {"said": 2**41})
@@ -99,4 +111,4 @@ def test_a_topic_of_others_names_nothing(topic: str) -> None:
 
 def test_the_tables_words_are_all_described(described: dict[str, Any]) -> None:
     kinds = {topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL, topics.ASK}
-    assert kinds | {topics.SEATING, topics.ANSWER, topics.CLOCK} == set(described["channels"])
+    assert kinds | {topics.SEATING, topics.ANSWER, topics.CLOCK, topics.TIME} == set(described["channels"])

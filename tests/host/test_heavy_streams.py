@@ -1,4 +1,4 @@
-"""Lines, journals and scripts of any size are read, or refused at once in a clear line."""
+"""Lines, journals and scripts of any size are read, or refused at once with a clear line."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.faults.heavy import KILOBYTE, MEGABYTE, Ran, ran
 from tests.host.test_replay import START
 
 LONGEST_LINE = 1_048_576
-# What a refusal may take at most; it takes a tenth of each.
+# A refusal may take this much time and memory; it takes a tenth of each.
 AT_ONCE_S = 20
 LITTLE = 150 * MEGABYTE
 BOTH = pytest.mark.parametrize("python", [(), ("--micropython",)], ids=["CPython", "MicroPython"])
@@ -60,8 +60,8 @@ def test_a_line_without_an_end_is_not_read_into_memory(python: tuple[str, ...]) 
     assert done.most_bytes < LITTLE
 
 
-def test_what_a_line_is_made_of_makes_it_no_slower(tmp_path: Path) -> None:
-    """Escapes took a second look at the whole line each, and MicroPython a minute for so many fields."""
+def test_no_content_makes_a_line_slow(tmp_path: Path) -> None:
+    """Once each escape took a second look at the whole line, and MicroPython a minute for these fields."""
     half = LONGEST_LINE // 8
     fields = b",".join(b'"%x":0' % number for number in range(20_000))
     lines = [b'["' + b"\\n" * (half - 4) + b'"]', b"[{" + fields + b"}]", b"[" * half + b"]" * half]
@@ -73,13 +73,13 @@ def test_what_a_line_is_made_of_makes_it_no_slower(tmp_path: Path) -> None:
     assert theirs.seconds < AT_ONCE_S
 
 
-def test_explain_refuses_a_long_line_and_reads_what_is_long_in_many(tmp_path: Path) -> None:
+def test_explain_refuses_a_long_line_and_reads_a_long_file_of_many_lines(tmp_path: Path) -> None:
     path = tmp_path / "events.jsonl"
     path.write_bytes(START + b"\n" + passed(LONGEST_LINE + 1))
     assert (
         host_sim("explain", path, "0.cookies").told == f"{path}:2: more than {LONGEST_LINE} bytes in a line\n"
     )
-    # Longer than a flash chip, so that it comes in two pieces, the first of which ends within a line.
+    # Longer than a flash chip: it comes in two pieces, and the first ends within a line.
     path.write_bytes(b"# " + b"x" * (MEGABYTE - 3) + b"\n" + (b"#" * 65_535 + b"\n") * 256 + START)
     assert host_sim("explain", path, "0.cookies").status == 0
 
@@ -95,7 +95,7 @@ def odd_files(folder: Path) -> list[Path]:
 def test_what_is_no_journal_is_told_in_a_line(tmp_path: Path) -> None:
     for path in odd_files(tmp_path):
         commands = [("journal", path), ("journal", "--verify", path)]
-        if not path.is_fifo():  # events may come through a pipe, and are waited for
+        if not path.is_fifo():  # events may come through a pipe: explain waits for them
             commands.append(("explain", path, "0.cookies"))
         for command in commands:
             done = host_sim(*command)

@@ -1,4 +1,4 @@
-"""The file system that is flashed: one that a Pico mounts, at its place, and not a byte behind it."""
+"""The flashed file system is one that a Pico mounts. It lies in its place, without a byte behind it."""
 
 import hashlib
 import random
@@ -13,7 +13,7 @@ from host_sim.flashing import firmware, image, release, uf2, wiring
 from host_sim.flashing.sources import FIRMWARE
 from tests.host.flashed import FAMILY_PRESENT, FLASH_START, PAGE_BYTES, SECTOR_BYTES, Block, drag, encode
 
-# Where each board keeps its files, and for whom its boot ROM takes a file (data sheets).
+# Where each board keeps its files, and the UF2 family that each boot ROM takes (data sheets).
 STORAGE = {"pico": 0x1010_0000, "pico_w": 0x1016_6000, "pico2": 0x1010_0000, "pico2_w": 0x1018_0000}
 FAMILIES = {"rp2040": 0xE48B_FF56, "rp2350": 0xE48B_FF59}
 SOME_PAGES = 37
@@ -43,7 +43,7 @@ def files_of(file_system: LittleFS) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("board", sorted(STORAGE))
-def test_a_dragged_file_leaves_nothing_of_the_old_one_and_all_of_what_players_keep(
+def test_a_dragged_file_replaces_all_of_the_old_one_and_nothing_that_players_keep(
     board: str, tmp_path: Path
 ) -> None:
     checked = boards.load(board)
@@ -64,7 +64,7 @@ def test_a_dragged_file_leaves_nothing_of_the_old_one_and_all_of_what_players_ke
     assert flash[tail:] == kept
 
 
-def test_what_lay_over_the_code_is_gone_once_a_file_was_dragged(tmp_path: Path) -> None:
+def test_a_dragged_file_takes_away_what_lay_over_the_code(tmp_path: Path) -> None:
     board = boards.load("pico")
     flash = bytearray(b"\xff" * board["flash"]["total"] * SECTOR_BYTES)
     path = tmp_path / "dragged.uf2"

@@ -36,14 +36,14 @@ print(table.clock.now_us >= 3_600_000_000, driver.time.monotonic() >= 3600)
 
 
 def run(code: str) -> str:
-    """Run code in a process of its own, where nothing is loaded yet."""
+    """Run code in a new process, where nothing is loaded yet."""
     result = subprocess.run([sys.executable, "-c", PATH + code], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
     return result.stdout.strip()
 
 
 def loaded_files(before: str = "", after: str = "") -> dict[str, str]:
-    """Return module -> file of what is loaded once the devices are open."""
+    """Return the loaded modules and their files once the devices are open."""
     found: dict[str, str] = json.loads(run(before + OPEN_DEVICES + after + TELL_FILES))
     return found
 

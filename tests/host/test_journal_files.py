@@ -8,12 +8,11 @@ import pytest
 
 from host_sim.journal import NoJournal, export, print_events, read_journal, verify
 from host_sim.wire.nor_flash import SECTOR_BYTES
-from tally.app.flash_log import FlashLog
+from tally.app.flash_log import FlashLog, game_in
 from tally.app.flash_ring import HEADING_BYTES, Damaged
-from tally.app.kept_game import game_in
 from tests.core.journaled import HandClock, filled, new_flash, opened, short_game, tidied
 
-# Meets every byte, and each of its bits in some byte.
+# This step meets every byte, and each of the eight bits in some byte.
 BIT_STRIDE = 7
 GAMES = [short_game(["Ann", "Ben"], 5), short_game(["Zoé", "字"], 90)]
 

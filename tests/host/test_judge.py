@@ -1,4 +1,4 @@
-"""A judge at the table: what is shown, recorded and kept back; the presses that the judge's page counts."""
+"""A judge at the table: what is shown, recorded and refused, and the presses that docs/judge.md counts."""
 
 import json
 import re
@@ -27,7 +27,7 @@ RULED = (*TO_MENU, *[["press", "left"]] * 5, ["press", "ok"], *[["press", "ok"]]
          ["press", "ok"], ["press", "ok"])  # fmt: skip
 MOST_TO_A_COUNT = 3
 WORKED_MS = 1_500
-# What docs/judge.md asks, and how it is pressed from the judge's menu.
+# The questions of docs/judge.md, and their presses from the judge's menu.
 WHY = "how many cookies, and why"
 WHICH = "how many activations, and which"
 ANY = "any other count, and why"
@@ -170,7 +170,7 @@ def test_a_judge_looks_and_goes_back_in_every_game(game: str) -> None:
 
 
 def pressed(question: str) -> int:
-    """Return the presses that a question takes from the judge's menu, which the card opens without one."""
+    """Return a question's presses from the judge's menu, which the card opens without a press."""
     from tests.by_hand.pressed import Hand
     from tests.by_hand.tables import Place
 
@@ -210,7 +210,7 @@ def test_a_visitor_opens_no_judges_menu_with_a_plain_card() -> None:
 
 
 class _Kiosk:
-    """As much of a kiosk as a tap asks for."""
+    """The part of a kiosk that a tap asks for."""
 
     def take_staff_card(self, _card: str) -> bool:
         return False
@@ -237,7 +237,7 @@ def finished() -> tuple[Linked, bytes]:
 
 
 def ask(linked: Linked) -> Callable[[int, Seal], bool]:
-    """Return what asks a table whether a seal is its own."""
+    """Return a function that asks a table whether a seal is its own."""
 
     def is_own(game: int, seal: Seal) -> bool:
         asked = {"game": game, "count": seal.events, "chain": seal.chain.hex(), "mac": seal.mac.hex()}

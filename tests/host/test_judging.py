@@ -49,7 +49,7 @@ def test_the_table_after_every_line_is_what_a_replay_shows(player: Callable[[int
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_every_number_at_every_point_is_the_sum_of_what_is_told_of_it(
+def test_every_number_at_every_point_is_the_sum_of_its_explanation(
     player: Callable[[int], Player],
 ) -> None:
     events = random_game(player(11), LENGTH)
@@ -66,7 +66,7 @@ def test_every_number_at_every_point_is_the_sum_of_what_is_told_of_it(
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_what_the_lines_changed_leads_from_one_point_to_another(player: Callable[[int], Player]) -> None:
-    """Of events that all stand, the changes told add up to the difference that is told."""
+    """Where all events stand, the changes of the lines add up to the difference between two points."""
     events = [event for event in random_game(player(3), LENGTH) if event != ["undone"]]
     events = accepted(events)
     desk, (told,) = desk_with(journal_of(events))
@@ -85,13 +85,13 @@ def test_what_the_lines_changed_leads_from_one_point_to_another(player: Callable
 
 
 def accepted(events: list[Any]) -> list[Any]:
-    """Return the events that the rules still take with others left out."""
+    """Return the events that the rules still take when others are left out."""
     history = ListHistory()
     game = Game(rulebook_of, history)
     for event in events:
         try:
             game.accept(event)
-        except Refused:  # it leaned on one that is left out
+        except Refused:  # it depends on one that is left out
             continue
     return list(history.events(0))
 

@@ -7,8 +7,16 @@ from typing import Any
 
 import pytest
 
+from card_tags import samples
+from host_sim import play
 from host_sim.hall import recorded
+from host_sim.hall.older_games import timed
+from host_sim.journal_content import journal_in
+from host_sim.journey import Journey
+from host_sim.script_files import lines_of
 from host_sim.web.judging.answers import Answers
+from tally.app.archive import game_file
+from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, rows_of
 from tests.host.random_altered import RandomAltered
 from tests.host.random_games import Player
@@ -25,25 +33,34 @@ PLAYERS: tuple[Callable[[int], Player], ...] = (
 LENGTH = 300
 MOST_AT_ONCE = 40
 NUMBER, MS = 7, 1
+FILED_MS = 5_000
 
 
-def heard(events: list[list[Any]], chance: random.Random) -> tuple[Answers, dict[str, Any]]:
+Event = list[Any]
+
+
+def untimed(events: list[Event]) -> list[Any]:
+    """Return events as a table tells them that does not tell the pauses."""
+    return [[event, None, 1] for event in events]
+
+
+def heard(told: list[Any], chance: random.Random, number: int = NUMBER) -> tuple[Answers, dict[str, Any]]:
     """Return a desk that heard a game in pieces, and what it told last."""
     desk = Answers()
-    rest = list(events)
-    assert json.loads(desk.hear("Table 1", NUMBER, json.dumps([rest.pop(0)]))) == {"games": 1}
-    told = json.loads(desk.go_on())
+    rest = list(told)
+    assert json.loads(desk.hear("Table 1", number, json.dumps([rest.pop(0)]))) == {"games": 1}
+    shown: dict[str, Any] = json.loads(desk.go_on())
     while rest:
         count = chance.randint(1, MOST_AT_ONCE)
-        told = json.loads(desk.hear_on(0, json.dumps(rest[:count])))
+        shown = json.loads(desk.hear_on(0, json.dumps(rest[:count])))
         del rest[:count]
-    return desk, told
+    return desk, shown
 
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_what_was_heard_in_pieces_is_what_the_journal_shows(player: Callable[[int], Player]) -> None:
     events = random_game(player(5), LENGTH)
-    desk, told = heard(events, random.Random(1))
+    desk, told = heard(untimed(events), random.Random(1))
     other, (whole,) = desk_with(journal_of(events, NUMBER))
     assert (told["count"], told["trouble"], told["verdict"]["is"]) == (len(events), "", "heard")
     assert (told["headline"], told["number"]) == (whole["headline"], NUMBER)
@@ -60,7 +77,7 @@ def test_what_was_heard_in_pieces_is_what_the_journal_shows(player: Callable[[in
 @pytest.mark.parametrize("game", recorded.names())
 def test_the_board_is_what_the_last_view_says(game: str) -> None:
     plays = recorded.plays(game)
-    desk, _ = heard([play.event for play in plays], random.Random(2))
+    desk, _ = heard(untimed([play.event for play in plays]), random.Random(2))
     board = json.loads(desk.board(0))
     view = plays[-1].view
     assert view
@@ -72,6 +89,46 @@ def test_the_board_is_what_the_last_view_says(game: str) -> None:
 
 def test_what_the_rules_refuse_ends_the_game_there_and_is_told() -> None:
     events = [play.event for play in recorded.plays("wotn")]
-    desk, told = heard([*events[:50], ["nonsense"], *events[50:]], random.Random(3))
+    desk, told = heard(untimed([*events[:50], ["nonsense"], *events[50:]]), random.Random(3))
     assert (told["count"], told["trouble_line"]) == (50, 51)
-    assert json.loads(desk.hear_on(0, json.dumps([["passed", 0]])))["count"] == 50
+    assert json.loads(desk.hear_on(0, json.dumps(untimed([["passed", 0]]))))["count"] == 50
+
+
+def first_game(game: str) -> bytes:
+    """Return the sealed journal of a game's first game, as the simulated table keeps it."""
+    journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
+    with lines_of(play.first_game(game)) as lines:
+        journey.play(lines)
+    table = journey.simulation.table
+    table.to_game().record([["conceded", 1]])
+    journey.simulation.run_ms(FILED_MS)
+    content: bytes | None = table.devices.store.read(game_file(1))
+    assert content
+    return content
+
+
+@pytest.mark.parametrize("game", ["little_troubles", "wotn"])
+def test_the_times_and_the_digest_are_those_of_the_journal_and_so_is_the_seal(game: str) -> None:
+    content = in_fresh_process(first_game, game)
+    journal = journal_in(content)
+    told: list[Any] = [[event, *times] for event, times in timed(journal)]
+    assert max(kept for _, _, kept in told) > 1, "some events were kept together"
+    desk, shown = heard(told, random.Random(4), journal.heading.game)
+    other, (whole,) = desk_with(content)
+    assert rows_of(desk, 0, len(told)) == rows_of(other, 0, len(told))
+    assert shown["ms"] == whole["ms"] > 0
+    assert shown["digest"] == whole["digest"] != ""
+    assert shown["verdict"]["is"] == "heard"
+    seal = journal.seal
+    assert seal
+    sealed = json.loads(desk.sealed(0, seal.events, seal.chain.hex(), seal.mac.hex()))
+    assert (sealed["verdict"], sealed["seal"]) == (whole["verdict"], whole["seal"])
+    other_chain = bytes(32).hex()
+    changed = json.loads(desk.sealed(0, seal.events, other_chain, seal.mac.hex()))
+    assert changed["verdict"]["is"] == "changed"
+
+
+def test_a_seal_says_nothing_of_events_without_their_pauses() -> None:
+    events = random_game(RandomWotn(5), LENGTH)
+    desk, _ = heard(untimed(events), random.Random(5))
+    assert json.loads(desk.sealed(0, len(events), bytes(32).hex(), ""))["verdict"]["is"] == "heard"

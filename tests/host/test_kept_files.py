@@ -1,4 +1,4 @@
-"""What players keep is whole, the old or the new, whatever comes between."""
+"""What players keep is whole, as it was or as it is now, whatever goes wrong."""
 
 import errno
 import json
@@ -18,9 +18,9 @@ from host_sim.kept_stickers import STICKERS, KeptStickers
 from host_sim.play import KeptTable
 
 OLD, NEW = b"old" * 1000, b"new" * 2000
-# The steps of keeping a file, in their order, by what Python calls them.
+# The steps of keeping a file, in order, by their names in Python.
 STEPS = ("open", "write", "flush", "fsync", "replace", "fsync of the folder")
-# Kills itself before the step of this number.
+# The program kills itself before the step of this number.
 KILLED = """
 import os, signal, sys
 from pathlib import Path
@@ -110,7 +110,7 @@ def test_a_folder_that_cannot_be_settled_is_no_fault(path: Path, monkeypatch: py
     assert path.read_bytes() == NEW
 
 
-def test_stickers_that_cannot_be_kept_leave_those_that_were(
+def test_stickers_that_cannot_be_kept_leave_the_old_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = KeptTable(tmp_path, "pico")

@@ -25,7 +25,7 @@ def kiosk() -> Simulation:
 
 
 def pass_hours(simulation: Simulation, hours: int) -> None:
-    """Let hours pass: the watchdog is fed between two halves of the leap."""
+    """Let hours pass. The watchdog is fed in the middle of each leap."""
     simulation.bench.bench.unwatch()
     simulation.bench.clock.wait_us(hours * HOUR_US)
     simulation.run_ms(TURN_MS)
@@ -68,7 +68,7 @@ def test_ctrl_c_stops_nothing_until_staff_opens_the_cable_or_ends_the_kiosk(kios
     assert kiosk.table.kiosk
     kiosk.table.kiosk.open_link(True)
     assert interrupted_by() == CTRL_C
-    kiosk.table.kiosk.begin_anew()
+    kiosk.table.kiosk.wait_for_visitors()
     assert interrupted_by() == NOTHING
     kiosk.table.kiosk.end()
     assert interrupted_by() == CTRL_C

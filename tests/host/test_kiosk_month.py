@@ -1,4 +1,4 @@
-"""Two short days of a kiosk, the same each time; `make faults PARTS=month` lives through a month."""
+"""Two short days of a kiosk, the same in each run. `make faults PARTS=month` goes through a month."""
 
 from tests.faults import month
 

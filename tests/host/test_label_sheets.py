@@ -1,4 +1,4 @@
-"""A sheet's labels lie on its page and beside each other, whether it is named, in a file or of a size."""
+"""The labels of any sheet lie on the page and apart: of a named sheet, of a file's, and of any size."""
 
 import itertools
 from pathlib import Path
@@ -63,7 +63,7 @@ def test_names_do_not_mind_capitals_and_other_numbers_are_known() -> None:
 
 
 @pytest.mark.parametrize("name", sheets.names())
-def test_what_is_printed_of_a_label_lies_on_a_card(name: str) -> None:
+def test_the_printed_part_of_a_label_fits_a_card(name: str) -> None:
     box = sheets.load(name).box(0)
     part = window(box)
     assert box.holds(part)

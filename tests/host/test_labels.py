@@ -181,7 +181,7 @@ def extremes(picture: Image.Image) -> tuple[int, int]:
 
 
 def blank(picture: Image.Image, box: Box, sheet: sheets.Sheet) -> None:
-    """Make white what a box may hold."""
+    """Paint a box white."""
     scale = preview.DOTS_PER_INCH / preview.POINTS_PER_INCH
     height = mm(sheet.page[1])
     corners = (box.left * scale, (height - box.top) * scale, box.right * scale, (height - box.bottom) * scale)

@@ -1,4 +1,4 @@
-"""Whatever comes over the link while games end, no finished game is lost; `make faults` tries far more."""
+"""Whatever comes over the link while games end, no finished game is lost. `make faults` tries far more."""
 
 from tests.faults import link
 

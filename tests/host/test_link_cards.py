@@ -15,7 +15,7 @@ from card_tags.table.device import Device, DeviceError
 from card_tags.writer import signing
 from tests.host.served import Served
 
-# On one core: they go on at one table.
+# On one core: each test goes on at the table of the one before.
 pytestmark = pytest.mark.xdist_group("link_cards")
 
 BANK_CARD = STRANGERS["Bank card"]
@@ -192,7 +192,7 @@ def test_a_catalogue_is_sent(table: Served) -> None:
         (("04aa", "little_troubles", "1", "A", "A" * 120, TOY), "row 2, column fields: more than the 112"),
     ],
 )
-def test_a_bad_row_is_a_line_and_nothing_is_sent(
+def test_a_bad_row_gets_a_line_and_nothing_is_sent(
     table: Served, tmp_path: Path, line: tuple[str, ...], trouble: str
 ) -> None:
     with Device.open(table.port) as device:

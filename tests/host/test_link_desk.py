@@ -59,12 +59,12 @@ class TestDesk(unittest.TestCase):
         for name in ("Watch", "load", "__name__", "spelled", ""):
             self.assertEqual(self.computer.ask(name)["error"], "unknown_request", name)
 
-    def test_typed_text_is_none_of_ours(self) -> None:
+    def test_typed_text_is_no_request(self) -> None:
         self.computer.say(b"import os\r\nhello\n\n\r\n[1]\n\xff\xfe\n")
         self.assertEqual(self.computer.messages(), [])
         self.assertIn("ok", self.computer.ask("hello"))
 
-    def test_what_begins_as_a_request_and_is_none_is_told(self) -> None:
+    def test_a_line_that_only_begins_as_a_request_is_told(self) -> None:
         for line in (
             b"{",
             b"{]",

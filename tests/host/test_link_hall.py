@@ -1,4 +1,4 @@
-"""What a hall tells a table over the link, and the judge that the table calls for."""
+"""What a hall tells a table over the link, and how the table calls a judge."""
 
 import unittest
 
@@ -49,7 +49,7 @@ class TestHall(unittest.TestCase):
         return shown
 
     def call(self) -> None:
-        """Two presses: the menu, and its first line."""
+        """Call a judge with two presses: the menu, and its first line."""
         self.hold("right")
         self.press("ok")
 
@@ -62,7 +62,7 @@ class TestHall(unittest.TestCase):
         return [event[0] for event in self.computer.simulation.table.sitting.log.present().events()]
 
     def go_on_to_turn(self, number: int) -> None:
-        """Press OK, which ends phase after phase."""
+        """Press OK, phase after phase, until this turn begins."""
         for _ in range(PRESSES):
             view = self.computer.simulation.table.sitting.view
             if view and view["turn"] == number:
@@ -255,7 +255,7 @@ class TestWifi(unittest.TestCase):
         self.assertEqual(self.keep("hall", "correct horse")["ok"], {})
         self.assertEqual(self.computer.ask("wifi_read")["ok"], {"network": "hall", "here": False})
 
-    def test_it_is_given_up(self) -> None:
+    def test_a_network_is_given_up(self) -> None:
         self.keep("hall", "")
         self.computer.ask("wifi_forget")
         self.assertEqual(self.computer.ask("wifi_read")["ok"]["network"], "")

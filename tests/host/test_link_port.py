@@ -1,4 +1,4 @@
-"""The commands for a table at a port: real pyserial, a pseudo-terminal, and a cable that is pulled."""
+"""The commands for a table at a port, over real pyserial and a pseudo-terminal, also with a pulled cable."""
 
 import json
 import os
@@ -35,7 +35,7 @@ def table(tmp_path: Path) -> Iterator[Served]:
 
 
 class Cable(threading.Thread):
-    """Pulls the cable and plugs it in again, some times, each after another while."""
+    """Pulls the cable and plugs it in again, several times, after different whiles."""
 
     def __init__(self, table: Served, times: int) -> None:
         super().__init__()
@@ -225,7 +225,7 @@ def test_watch_prints_json_a_line_until_ctrl_c(table: Served) -> None:
     assert process.wait(PATIENCE_S) == 0
 
 
-def test_at_a_port_where_nobody_answers_that_is_said() -> None:
+def test_a_port_where_nobody_answers_gets_a_line() -> None:
     ours, theirs = os.openpty()
     with pytest.raises(DeviceError, match="is a table there, and on") as error:
         Device.open(os.ttyname(theirs), SMALL_PATIENCE_S)
@@ -249,9 +249,7 @@ def test_games_are_listed_and_fetched_into_a_folder(table: Served, tmp_path: Pat
     )
 
 
-def test_a_journal_that_is_here_is_written_over_by_its_continuation_only(
-    table: Served, tmp_path: Path
-) -> None:
+def test_only_its_continuation_writes_over_a_journal(table: Served, tmp_path: Path) -> None:
     played(table)
     path = tmp_path / "game-00001.journal"
     words = ["--port", table.port, "-o", str(tmp_path)]
@@ -261,7 +259,7 @@ def test_a_journal_that_is_here_is_written_over_by_its_continuation_only(
         path.write_bytes(known)
         assert CliRunner().invoke(games_command.command, words).exit_code == 0
         assert path.read_bytes() == whole
-    changed = whole[:-1] + bytes([whole[-1] ^ 1])  # of another table, say: as long, but not the same
+    changed = whole[:-1] + bytes([whole[-1] ^ 1])  # of another table, for example: as long, but not the same
     path.write_bytes(changed)
     assert CliRunner().invoke(games_command.command, words).exit_code == 1
     assert path.read_bytes() == changed

@@ -41,7 +41,7 @@ class TagsBench(unittest.TestCase):
         self.tag = Ntag(blank_image(213, UID))
 
     def tearDown(self) -> None:
-        """Let the page be drawn: then its code goes, which the next test's table would take for its own."""
+        """Let the page be drawn, so that its code goes: the next test's table would take it for its own."""
         self.computer.run_ms(DRAWN_MS)
 
     def ask(self, do: str, **arguments: "Any") -> "Any":
@@ -226,7 +226,7 @@ class TestThePage(TagsBench):
         self.look_until(UID_HEX)
         self.assertEqual(self.say("60"), VERSION)
 
-    def test_to_end_what_was_not_begun_does_nothing(self) -> None:
+    def test_an_end_without_a_beginning_does_nothing(self) -> None:
         self.assertEqual(self.ask("tag_end"), {})
         self.assertEqual(self.table.page_name(), "new_game")
 

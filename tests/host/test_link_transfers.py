@@ -274,7 +274,7 @@ class TestFiles(unittest.TestCase):
             for number in range(5)
         ]
         self.assertEqual(errors, [None] * 4 + ["no_room"])  # four stand beside the file's name
-        self.computer.ask("file_keep")  # it was not whole: it is let go
+        self.computer.ask("file_keep")  # the file was not whole: it is dropped
         self.assertIn("ok", self.computer.ask("key_keep", name="Club", secret=SECRET))
         self.assertIn("ok", self.computer.ask("card_keep", uid="04112233", card=CARD))
 

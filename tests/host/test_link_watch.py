@@ -59,7 +59,7 @@ class TestWatch(unittest.TestCase):
         self.computer.simulation.table.sitting.record([["undone"]])
         self.assertEqual(events(self.computer.messages(1_000)), [(1, 2, ["undone"])])
 
-    def test_one_can_go_on_where_one_was(self) -> None:
+    def test_a_watch_can_go_on_where_it_ended(self) -> None:
         self.computer.begin_game()
         for amount in (1, 2, 3):
             self.computer.rule(amount)
@@ -68,7 +68,7 @@ class TestWatch(unittest.TestCase):
         self.assertEqual([n for _, n, _ in events(told)], [2, 3])
         self.assertEqual(len(views(told)), 1)
 
-    def test_of_another_game_all_is_told(self) -> None:
+    def test_all_of_another_game_is_told(self) -> None:
         self.computer.begin_game()
         self.computer.rule(1)
         self.computer.ask("watch", game=7, next=2)

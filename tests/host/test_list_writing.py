@@ -170,7 +170,7 @@ def test_undo_of_nothing_says_so(evening: Evening) -> None:
     assert evening.told("nothing was written yet")
 
 
-def test_what_is_skipped_is_asked_for_again_when_one_begins_there(evening: Evening, tags: list[Ntag]) -> None:
+def test_a_skipped_card_is_asked_for_again_when_you_begin_there(evening: Evening, tags: list[Ntag]) -> None:
     assert evening.sit(press("right"), kind("skip"), lay(tags[2]), lay(tags[3]))
     assert evening.written() == ["A-2#1", "A-3#1"]
     progress = Progress(evening.path)
@@ -179,7 +179,7 @@ def test_what_is_skipped_is_asked_for_again_when_one_begins_there(evening: Eveni
     assert evening.written() == ["A-2#1", "A-3#1", "A-1#2"]
 
 
-def test_one_may_begin_anywhere(evening: Evening, tags: list[Ntag]) -> None:
+def test_you_may_begin_anywhere(evening: Evening, tags: list[Ntag]) -> None:
     evening.sit(lay(tags[0]), first=3)
     assert evening.written() == ["A-2#1"]
 
@@ -209,7 +209,7 @@ def test_a_file_that_tells_nothing_is_left_alone(evening: Evening) -> None:
         assert path.read_text() == content
 
 
-def test_before_the_first_sticker_one_may_choose_otherwise_and_an_older_file_takes_any_choice(
+def test_choices_may_change_before_the_first_sticker_and_an_older_file_takes_any(
     evening: Evening, tags: list[Ntag]
 ) -> None:
     progress = Progress(evening.path)

@@ -182,7 +182,7 @@ def test_json_that_is_no_list_of_titles(text: str, trouble: str) -> None:
 def test_the_page_explains_every_column(game: str) -> None:
     section = PAGE.split(SECTIONS[game])[1].split("\n##")[0]
     explained = section + PAGE.split("## A list")[1].split("###")[0]
-    families = ("regressed_",)  # explained with the other side
+    families = ("regressed_",)  # the page explains them with the other side
     for column in Game(game).columns:
         assert f"`{column.name}`" in explained or column.name.startswith(families), column.name
 

@@ -1,11 +1,11 @@
-"""The C that MicroPython's build writes for frozen code, written once more with the names that it knows."""
+"""The C of MicroPython's build for frozen code, written again with the names whose values are known."""
 
 from itertools import pairwise
 
 from host_sim.flashing.names_in_flash import with_names
 
-# `cards` has functions, one of them with default values and one in machine code, constants, and a name that a
-# function binds anew. `hand` imports some of them and hands one on; `hand.fan` takes it from there.
+# `cards` has constants, functions (one with default values, one in machine code), and a name that a
+# function binds anew. `hand` imports some of them, and `hand.fan` imports one of these from `hand`.
 CONTENT = """\
 #include "py/nativeglue.h"
 const size_t taptally_functions_count = 7;
@@ -83,13 +83,13 @@ def listed(array: str) -> list[str]:
 
 
 def known() -> dict[str, str]:
-    """Return what each name is said to stand for: a function's number, or a constant."""
+    """Return what each name stands for: the number of a function, or a constant."""
     constants = dict(enumerate(listed("taptally_constants"), 7))
     names = [row.strip("{}").removeprefix("MP_QSTR_").split(", ") for row in listed("taptally_names")]
     return {name: constants.get(int(number), f"function {number}") for name, number in names}
 
 
-def test_what_stands_there_stays() -> None:
+def test_the_rest_of_the_file_stays() -> None:
     assert with_names(CONTENT).startswith(CONTENT)
 
 

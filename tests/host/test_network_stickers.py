@@ -48,7 +48,7 @@ def test_phones_read_what_was_written() -> None:
     assert "WPA2-Personal" in credential.get_attribute("authentication-type").value
 
 
-def test_a_sticker_that_names_it_already_is_left_alone_and_another_is_kept_unless_replaced() -> None:
+def test_a_sticker_of_the_same_network_is_left_alone_and_another_is_kept_unless_replaced() -> None:
     tag = blank()
     written(tag, *HALL)
     assert not written(tag, *HALL)

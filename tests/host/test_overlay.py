@@ -18,7 +18,7 @@ from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import PAGE_BYTES, NorFlash, PowerCut
 
 FIRMWARE = "f1rmware"
-# A package as the firmware has it: what is asked imports its neighbours, and a package its own module.
+# A package as in the firmware: its modules import their neighbours, and `rules` imports a module of its own.
 BENEATH = {
     "game/__init__.py": "",
     "game/table.py": "from game.pages import about\nfrom game.rules import COUNT\nWHO = 'frozen'\n",
@@ -117,7 +117,7 @@ class AtHand:
 
 
 class Deaf(AtHand):
-    """One that runs nothing."""
+    """A transport to a Pico that runs nothing."""
 
     def exec(self, code: str) -> bytes:
         assert code

@@ -1,4 +1,4 @@
-"""The page in a real browser: its table is the simulator's, to the pixel and to the event."""
+"""The page in a real browser: its table shows the simulator's pixels and keeps its events."""
 
 from pathlib import Path
 from typing import Any
@@ -54,7 +54,7 @@ def test_a_game_goes_on_through_a_reload_without_a_network_and_is_the_simulators
     assert len([event for event in there if event[0] == "card_played"]) >= 1
 
 
-def test_nobody_is_shut_out(tmp_path: Path) -> None:
+def test_everybody_can_use_the_page(tmp_path: Path) -> None:
     opened: list[list[Any]] = [
         ["open"],
         ["axe"],
@@ -84,7 +84,7 @@ MOVING = """[...document.querySelectorAll("*")].filter((each) => {
 
 
 @pytest.mark.parametrize("moves", [False, True])
-def test_nothing_moves_for_who_asks_for_that(moves: bool, tmp_path: Path) -> None:
+def test_nothing_moves_for_those_who_ask_for_less_motion(moves: bool, tmp_path: Path) -> None:
     steps: list[list[Any]] = [["open"], ["deal"], ["press", "ok"], ["settle"], ["eval", MOVING]]
     board: list[list[Any]] = [["window", "board"], ["reads", "Little Troubles"], ["eval", MOVING]]
     *table, scoreboard = drive(tmp_path, *steps, *board, moves=moves)

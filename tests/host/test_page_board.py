@@ -13,7 +13,7 @@ from tests.host.page.pictures import IN_FULL_SWING
 
 FULL_HD = [1920, 1080]
 NOTHING_THERE = (0, 0, 0, 0)
-# What stays readable from five metres.
+# Sizes that can be read from five metres.
 LEAST_DIGIT_PX = 120
 LEAST_LETTER_PX = 36
 # The height of the lowest digit of the large numbers, of the smallest letters, and what is cut off.
@@ -39,7 +39,7 @@ MEASURED = """(() => {
 })()"""
 
 
-# Until no sentence of trouble is on show.
+# Wait until no sentence of trouble is on show.
 GONE = """new Promise((done) => {
   const look = () => document.querySelector(".state").innerText ? setTimeout(look, 50) : done(true);
   look();

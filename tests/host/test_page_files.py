@@ -14,7 +14,7 @@ from tally.rules.journal import encode_record, first_chain
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
 
-# Until a notice that goes by itself is gone.
+# Wait until a notice that goes by itself is gone.
 AFTERWARDS = '["wait", 1500]'
 GAME: tuple[list[Any], ...] = (["open"], ["deal"], ["press", "ok"], ["settle"], ["tap", 0], ["settle"])
 JOURNAL = "Open a journal"

@@ -11,11 +11,14 @@ import pytest
 
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection
+from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
 from host_sim.hall.recorded import viewed
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
-from tests.host.hall.broker import HALL, Broker
+from host_sim.words.spoken import spoken_in
+from tally.screens.words import text_in
+from tests.host.hall.broker import HALL, PATIENCE_S, Broker
 from tests.host.page.browser import drive
 
 TABLES = 3
@@ -54,7 +57,7 @@ def door(broker: Broker, user: str) -> str:
 
 
 def view_of(cookies: int, *, is_over: bool = False) -> dict[str, Any]:
-    """Return a view of Little Troubles as far as a hall reads it."""
+    """Return the parts of a view of Little Troubles that a hall reads."""
     events: list[list[Any]] = [["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]]
     events.append(["ruled", 0, "cookies", cookies, "a test"])
     if is_over:
@@ -107,7 +110,7 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
     heard: dict[str, bytes] = {}
     listener = Connection(broker.folder.address(SPECTATOR), heard.__setitem__, (Hall(HALL).all(),))
     listener.open()
-    tables[0].journal = "00000001"  # and then wiped
+    tables[0].journal = "00000001"  # the table is then wiped
     tables[0].tell_state(1, 3, view_of(5, is_over=True))
     tables[0].journal = "00000002"
     tables[0].tell_state(1, 3, view_of(6, is_over=True))
@@ -132,6 +135,8 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
     assert (told["names"], told["decks"], told["round"]) == (["Ann", "Ben"], ["Kites", "Foxes"], 1)
     clock = json.loads(heard[Hall(HALL).own(topics.CLOCK)])
     assert (clock["round"], clock["runs"], clock["extra"]) == (1, False, 3)
+    now = json.loads(heard[Hall(HALL).own(topics.TIME)])["now"]
+    assert abs(now - now_ms()) < PATIENCE_S * 1_000
     with Path(steps[-2]).open(newline="") as file:
         rows = list(csv.DictReader(file))
     assert [row["journal"] for row in rows] == ["00000001", "00000002"]
@@ -198,3 +203,26 @@ def test_a_spectator_only_looks(broker: Broker, tables: list[Speaker], tmp_path:
 def test_a_wrong_password_is_told(broker: Broker, tmp_path: Path) -> None:
     wrong = urlencode({"url": broker.web, "hall": HALL, "user": ORGANISER, "password": "guessed"})
     drive(tmp_path, ["window", f"hall/#{wrong}"], ["reads", "The broker refuses this name and password"])
+
+
+def test_a_page_says_the_phases_of_all_tables_in_its_own_language(
+    broker: Broker, tables: list[Speaker], tmp_path: Path
+) -> None:
+    for language, table in zip(("de", "fr", "en"), tables, strict=True):
+        with spoken_in(language):
+            table.tell_state(1, 2, view_of(30))
+    phases = ["texts", ".tile .phase"]
+    steps: list[list[Any]] = [
+        ["window", door(broker, SPECTATOR)],
+        ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],
+        phases,
+        ["eval", "localStorage.setItem('taptally-language', 'en')"],
+        ["window", door(broker, SPECTATOR)],
+        ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],
+        phases,
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, locale="it-IT")
+    assert [told.split(", ")[1] for told in found[2]] == [text_in("it", "phase.build")] * TABLES
+    assert [told.split(", ")[1] for told in found[6]] == [text_in("en", "phase.build")] * TABLES
+    assert found[-1] == []

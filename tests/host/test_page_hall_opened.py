@@ -24,7 +24,7 @@ PLAYED_S = 4
 CUT_S, AWAY_S = 14, 2
 SETTLES = 6
 TILES = ["until", f"document.querySelectorAll('.tile').length === {TABLES}"]
-# Until all events of table 2 are at the desk.
+# Wait until all events of table 2 are at the desk.
 WHOLE = ["until", "document.querySelector('.score .told')?.innerText.length > 0"]
 FOCUSED = ["eval", "document.activeElement.innerText"]
 OPEN = [["eval", "document.querySelector('[data-table=\"2\"]').focus()"], ["key", "Enter"]]
@@ -59,7 +59,7 @@ def desk_of_second(playing: Playing) -> Answers:
 
 
 def cut_short(broker: Broker, playing: Playing) -> None:
-    """Kill the broker and start it again; some seconds later all tables stop to play."""
+    """Kill the broker and start it again. Some seconds later all tables stop playing."""
     broker.kill()
     time.sleep(AWAY_S)
     broker.start()

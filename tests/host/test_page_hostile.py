@@ -9,7 +9,7 @@ from tests.host.page.browser import drive
 from tests.host.test_page_files import FIRST, GAME, JOURNAL, of
 
 STATE = "document.querySelector('.state').textContent.trim()"
-# Of the same origin, and nothing runs there: what it keeps is not written over.
+# A file of the same origin where no code runs: nothing there writes over what a test keeps.
 NO_TABLE = "manifest.webmanifest"
 CHANGED = """new Promise((done) => {
   const opening = indexedDB.open("taptally");
@@ -19,7 +19,7 @@ CHANGED = """new Promise((done) => {
     change.oncomplete = () => { opening.result.close(); done(); };
   };
 })"""
-# Each way to run what did not come with the page; what came of it.
+# Try each way to run code that did not come with the page; return what came of it.
 INJECTED = """new Promise((done) => {
   const refused = [];
   addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
@@ -40,7 +40,7 @@ INJECTED = """new Promise((done) => {
 })"""
 
 
-def test_what_did_not_come_with_the_page_does_not_run(tmp_path: Path) -> None:
+def test_code_that_did_not_come_with_the_page_does_not_run(tmp_path: Path) -> None:
     _, (harmed, refused) = drive(tmp_path, ["open"], ["eval", INJECTED])
     assert harmed == 0
     assert refused == ["connect-src", "script-src", "script-src-attr", "script-src-elem"]

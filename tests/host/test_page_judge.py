@@ -31,7 +31,7 @@ LONG = 700
 SEEN, PUT_RIGHT = "seen", ("ruled", "corrected")
 MARKUP = "<img src=x onerror=document.title='owned'>"
 START = ["game_started", "little_troubles", {"seats": [MARKUP, "Ben"], "first": 0}]
-# Until the table on show is that after this line.
+# Wait until the table after this line is on show.
 AT = "document.querySelector('.table')?.ariaLabel === 'The table after line {}'"
 
 
@@ -220,7 +220,7 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
         ["hands", "press", "ok"],
         ["hands", "press", "ok"],
         ["hands", "tap", "Mudpuddle Max 1/3"],
-        ["hands", "tap", "Hot Cocoa 1/3"],  # the other seat's, and not quick
+        ["hands", "tap", "Hot Cocoa 1/3"],  # a card of the other seat, which is not quick
         ["hands", "wait", 3_000],
         ["click", "game-00002.journal, in play"],
         ["reads", "Little Troubles, game 2"],

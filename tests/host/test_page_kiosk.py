@@ -7,6 +7,7 @@ from typing import Any
 
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents, serving
+from host_sim.words import page_texts
 from tests.host.page.browser import drive
 from tests.host.test_page_files import of
 
@@ -16,6 +17,14 @@ TO_TOUCH, TO_LAY = "Try it: touch the screen", "Try it: lay any card on the circ
 FIRST, SECOND = "Kit of the Kites", "Snack Break"
 WANTED = ["texts", ".verb b"]
 PAPER = ["texts", ".paper .name"]
+# From a hall's screen down to a phone.
+SIZES = ([1920, 1080], [1366, 768], [1024, 600], [390, 844])
+COUNTS = "<span class=turn>Bartholomew <b>108</b> Kekse</span><span>Ann <b>44</b> Kekse</span>"
+# How far the last of the languages' buttons is below the window's end, at most 0; no step needs a scroll.
+BELOW = (
+    "Math.max(...[...document.querySelectorAll('.languages button')]"
+    ".map((each) => each.getBoundingClientRect().bottom)) - innerHeight"
+)
 # The kiosk's page shows these by itself.
 ASKS = "document.querySelector('.verb b')?.innerText === '{}'"
 
@@ -127,3 +136,21 @@ def test_a_device_is_followed_and_found_again_after_all_that_happens_to_it(tmp_p
     assert of("axe", steps, found) == [[]]
     assert of("eval", steps, found) == [0]
     assert found[-1] == []
+
+
+def test_the_languages_of_its_set_up_are_in_sight_below_the_longest_caption(tmp_path: Path) -> None:
+    told = page_texts.said("de")
+    captions = [
+        str(told[why]) for step in contents.guides()["little_troubles"] for why in (step["why"],) if why
+    ]
+    longest = json.dumps(max(captions, key=len))
+    steps: list[list[Any]] = [["window", "kiosk/?setup"], ["reads", "Deutsch"]]
+    for size in SIZES:
+        steps += [
+            ["size", *size],
+            ["eval", f"document.querySelector('.attract > .caption').innerText = {longest}"],
+            ["eval", f"document.querySelector('.counts').innerHTML = '{COUNTS}'"],
+            ["eval", BELOW],
+        ]
+    found = drive(tmp_path, *steps, locale="de-DE", size=FULL_HD)
+    assert [each <= 0 for each in of("eval", steps, found)[2::3]] == [True] * len(SIZES)

@@ -1,4 +1,4 @@
-"""The page's NDEF is what ndeflib and our own tags have: to the byte, since a signature covers every byte."""
+"""The page's NDEF is that of ndeflib and of our own tags to the byte. A signature covers every byte."""
 
 import json
 import subprocess

@@ -9,14 +9,23 @@ from typing import Any
 
 import pytest
 
-from host_sim import journal_content
-from host_sim.hall.folder import ORGANISER, user_of
+from card_tags import samples
+from host_sim import journal_content, play
+from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.folder import JUDGE, ORGANISER, user_of
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
+from host_sim.journey import Journey
+from host_sim.runtimes.journeys import travel_under_micropython
+from host_sim.script_files import lines_of
 from host_sim.web.page_table import PageTable
+from tally.rules.journal_reading import digest_of
+from tests.host.fresh_process import in_fresh_process
 from tests.host.hall.broker import HALL, Broker
 from tests.host.page.browser import drive
 from tests.host.page.tables import PRESS, do, started
+from tests.host.test_page_hall import door
 
 TABLE = "1"
 TURNS = 20
@@ -24,13 +33,16 @@ IDLE_MS = 1_000
 SETTLES = 10
 FEW, MORE = 12, 40
 CUT_S, AWAY_S, PATIENCE_S = 12, 3, 20
+# What is left of a round, less than so many steps that settle take.
+ROUND_S = 8
+AFTERWARDS = '["wait", 1500]'
 CHARACTER = "Kit of the Kites 2/3"
 
 
 def news_of(table: PageTable) -> list[Any]:
-    """Return what is new for a hall; to find its place in the journal takes the table some turns.
+    """Return what is new for a hall. The table needs some turns to find its place in the journal.
 
-    It names its journal first, which it does in an idle moment.
+    First it names its journal, in an idle moment.
     """
     first: list[Any] = json.loads(table.hall_news() or "[]")
     table.run_ms(IDLE_MS)
@@ -179,3 +191,103 @@ def test_each_event_of_the_page_is_held_once_though_the_broker_was_away(
     assert subscriber.states[TABLE]["events"] == len(events)
     assert found[-2] == []
     assert not [each for each in found[-1] if "Pattern" in each]
+
+
+def played(script: Path, log: Path) -> tuple[bytes, Any]:
+    """Play what happened on CPython; keep the log, return the picture and the view."""
+    journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
+    with lines_of(script) as lines:
+        journey.play([*lines, AFTERWARDS])
+    log.write_bytes(journey.simulation.bench.log_image())
+    return journey.simulation.picture(), journey.simulation.table.sitting.view
+
+
+def events_of(log: Path) -> list[Any]:
+    return [entry.event for entry in journal_content.journal_in(log.read_bytes()).entries()]
+
+
+def test_what_the_hall_told_is_in_the_saved_script_and_plays_the_same_again(
+    broker: Broker, tmp_path: Path
+) -> None:
+    hall, address = Hall(HALL), broker.folder.address(ORGANISER)
+    keeper = Connection(address, lambda *_: None)
+
+    def answer(_table: str, kind: str, message: dict[str, Any]) -> None:
+        if kind == topics.CALL and message["judge"]:
+            said = int(time.time() * 1_000)
+            clock = {"v": 1, "round": 2, "left_s": ROUND_S, "runs": True, "extra": 0, "said": said}
+            keeper.keep(hall.own(topics.CLOCK), clock)
+            keeper.say(hall.of(TABLE, topics.ANSWER), {"v": 1, "who": "Sam"})
+
+    keeper.open()
+    seating = {"v": 1, "round": 2, "names": ["Kim", "Lou"], "decks": []}
+    keeper.keep(hall.of(TABLE, topics.SEATING), seating)
+    judge = Subscriber(address, hall, answer)
+    steps: list[list[Any]] = [
+        ["open"],
+        *entered(broker),
+        ["summary", "Hall"],
+        ["reads", "Round 2: Kim, Lou"],
+        *[["press", "ok"], ["settle"]] * 2,
+        ["click", "Call for a judge"],
+        ["reads", "A judge comes."],
+        ["settle"],
+        ["press", "ok"],
+        *[["settle"]] * SETTLES,
+        ["reload"],
+        ["settle"],
+        ["picture"],
+        ["journal", "page.bin"],
+        ["happened"],
+    ]
+    *_, picture, _, happened = drive(tmp_path, *steps)
+    judge.close()
+    keeper.close()
+    script = Path(happened)
+    verbs = [json.loads(line)[:2] for line in script.read_text().splitlines() if line.startswith("[")]
+    for wanted in (["hall", "seating"], ["hall", "clock"], ["hall_call"], ["hall", "answer"], ["restart"]):
+        assert wanted in verbs
+    again, view = in_fresh_process(played, script, tmp_path / "again.bin")
+    assert [seat["name"] for seat in view["seats"]] == ["Kim", "Lou"]
+    page = events_of(tmp_path / "page.bin")
+    assert ["time_called"] in page
+    assert events_of(tmp_path / "again.bin") == page
+    assert again.hex() == picture
+    under = travel_under_micropython(play.compiled("pico"), play.tray(), samples.catalogues(), script)
+    (tmp_path / "under.bin").write_bytes(under.log)
+    assert events_of(tmp_path / "under.bin") == page
+    assert under.picture.hex() == picture
+
+
+def test_the_hall_s_desk_shows_the_times_and_the_digest_of_the_table_s_own_journal(
+    broker: Broker, tmp_path: Path
+) -> None:
+    steps: list[list[Any]] = [
+        ["open"],
+        ["deal"],
+        *entered(broker),
+        ["press", "ok"],
+        ["settle"],
+        ["tap", 0],
+        ["settle"],
+        ["tap", 0],
+        *[["settle"]] * 2,
+        ["journal", "own.bin"],
+        ["window", door(broker, JUDGE)],
+        ["until", "document.querySelectorAll('.tile').length === 1"],
+        ["eval", "document.querySelector('[data-table=\"1\"]').focus()"],
+        ["key", "Enter"],
+        ["until", "document.querySelector('.score .told')?.innerText.length > 0"],
+        ["click", "Desk"],
+        ["until", "document.querySelector('.verdict code')?.innerText.length > 0"],
+        ["texts", ".verdict code"],
+        ["texts", ".rows .when"],
+        ["complaints"],
+    ]
+    *_, digests, times, complaints = drive(tmp_path, *steps)
+    *_, last = journal_content.journal_in((tmp_path / "own.bin").read_bytes()).entries()
+    assert digests == [digest_of(last.chain)]
+    assert last.elapsed_ms > 0
+    assert times
+    assert all(times)
+    assert complaints == []

@@ -1,4 +1,4 @@
-"""A phone is a table: stickers at the back of one are taps, and are written there, whatever goes wrong."""
+"""A phone is a table: stickers at its back are taps and can be written, whatever goes wrong."""
 
 import base64
 import json
@@ -26,7 +26,7 @@ READ = "Read cards with this phone"
 BLANK_UID = "04:AA:BB:CC:DD:EE:01"
 OTHER_UID = "04:AA:BB:CC:DD:EE:02"
 CARD = "Kit of the Kites 2/3"
-# In the frame after next, what was pressed before is drawn.
+# What was pressed before is drawn in the frame after next.
 SAID = [
     "eval",
     "new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame("
@@ -71,7 +71,7 @@ def tap(name: str) -> list[list[str]]:
 
 
 def phone(folder: Path, *steps: list[Any], **request: Any) -> list[Any]:
-    """Take these steps at a phone, with nothing to complain of; return what each found."""
+    """Take these steps at a phone, without any complaint; return what each step found."""
     *found, complaints = drive(
         folder, ["open"], *steps, ["complaints"], **{"size": SIZE, "init": str(PHONE)} | request
     )
@@ -362,7 +362,7 @@ OWN_TITLE = {
 
 
 def own_address() -> str:
-    """Return the address of a card that is in no tray: its record is all that is known of it."""
+    """Return the address of a card that is in no tray: only its record is known."""
     layout = layout_of("little_troubles")
     assert layout
     uid = bytes.fromhex(BLANK_UID.replace(":", ""))

@@ -129,13 +129,13 @@ def test_a_tag_that_lies_on_the_reader_is_not_changed_there() -> None:
 
 
 def press(table: PageTable, words: list[str]) -> None:
-    """Press and hold buttons, one after the other has shown what it does."""
+    """Press and hold buttons, each after the one before has shown its effect."""
     for verb, button in (word.split() for word in words):
         do(table, ("push", button), ("let_go", button, "5" if verb == "press" else "750"))
 
 
 def registered() -> tuple[list[list[str]], list[list[str]], bytes]:
-    """Return what is unwritten once a blank is described, and once the phone wrote it; and what it is."""
+    """Return what is unwritten after a blank is described, and after the phone wrote it; and its message."""
     table = started()
     press(table, TO_REGISTER)
     do(table, ("bring", UID, ""), ("tap", UID))
@@ -194,7 +194,7 @@ def test_an_address_brings_the_record_in_what_no_server_gets() -> None:
     assert [record.data for record in ndef.message_decoder(bytes.fromhex(told["message"]))] == [own.data]
 
 
-def test_what_is_none_of_ours_in_an_address_is_refused() -> None:
+def test_anything_else_in_an_address_is_refused() -> None:
     table = started()
     for found in ("", "04", UID, UID + "00" * 12, UID + "ff" * 40, OTHER_UID + "01010000008bcc6ee6"):
         assert json.loads(table.told(found))["refused"] in ("damaged", "newer", "foreign", "empty")

@@ -99,7 +99,7 @@ def spoken(kept: str) -> tuple[str, str]:
 
 
 def test_a_table_speaks_what_the_page_speaks_and_keeps_that() -> None:
-    # Each in a process of its own: what a table speaks, all of its process speaks.
+    # Each in a process of its own: all tables of a process speak one language.
     before, told = in_fresh_process(spoken, "")
     kept: dict[str, Any] = {"sectors": {}, "files": {}, "stickers": {}}
     add(kept, told)

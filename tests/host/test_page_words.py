@@ -1,4 +1,4 @@
-"""The page in other languages: what it says is in its files, and who asks for German sees German."""
+"""The page in other languages: its files have all its texts, and whoever asks for German sees German."""
 
 import re
 import subprocess
@@ -13,7 +13,7 @@ from tests.host.page.browser import drive
 
 EVERY = catalogues.TRANSLATED
 SAID = re.compile(r"""\b(?:say|pieces|counted)\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')""")
-# All that somebody reads or hears of a page: its texts, names for those who hear it, and titles.
+# All that somebody reads or hears on a page: its texts, the names for screen readers, and titles.
 SHOWN = """[document.title, ...[...document.querySelectorAll("body *")].flatMap((each) => [
   each.getAttribute("aria-label"), each.getAttribute("title"), each.getAttribute("placeholder"),
   ...[...each.childNodes].filter((node) => node.nodeType === 3 && each.localName !== "noscript")
@@ -27,7 +27,7 @@ HAPPENED = """new Promise((resolve) => (indexedDB.open("taptally").onsuccess = (
 
 
 def english() -> set[str]:
-    """Return the texts without values that are not the same in German, but for what the device says too."""
+    """Return the texts that differ in German and have no values, except those that the device says too."""
     german = page_texts.words("de")["texts"]
     found = {text for text, told in german.items() if "{" not in text and told != text}
     return found - set(tables.texts().values())
@@ -35,7 +35,7 @@ def english() -> set[str]:
 
 @pytest.mark.parametrize("path", sorted(page_texts.PAGE.rglob("*.ts")), ids=lambda path: path.stem)
 def test_every_text_that_is_said_is_found(path: Path) -> None:
-    # A text in the middle of what another is said with is not seen by babel.
+    # Babel does not see a text within the values of another text.
     written = {double or single for double, single in SAID.findall(path.read_text())}
     file = path.relative_to(page_texts.PAGE).as_posix()
     assert {
@@ -84,7 +84,7 @@ class TestOneFile:
         assert not list(page_texts.amiss("fr"))
         assert page_texts.words("fr")["texts"] == {"{0} line": ["une ligne", "{0} lignes"]}
 
-    def test_what_is_missing_is_named_and_the_page_does_not_have_it(self) -> None:
+    def test_a_missing_translation_is_named_and_left_out_of_the_page(self) -> None:
         self.translated("Turn {0}", "Tour {0}")
         assert "Now do" in page_texts.missing("fr")
         assert "Turn {0}" not in page_texts.missing("fr")

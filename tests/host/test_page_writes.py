@@ -1,4 +1,4 @@
-"""Wherever the writes of a message are cut short, it reads as empty until the last one is done."""
+"""If the writes of a message are cut short anywhere, it reads as empty until the last one is done."""
 
 import random
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ BEFORE = (b"", b"\0", b"\0\0", FACTORY, FACTORY + b"\0\0")
 
 
 def memory(before: bytes, length: int, filling: int) -> bytes:
-    """Return a memory with a message of so many bytes behind `before`."""
+    """Return a memory with a message of this many bytes behind `before`."""
     header = bytes([3, length]) if length < 255 else b"\x03\xff" + length.to_bytes(2, "big")
     return (before + header + bytes([filling]) * length + b"\xfe").ljust(SIZE, b"\0")
 
 
 def message(found: bytes) -> bytes:
-    """Return the message in a memory, nothing where it reads as empty."""
+    """Return the message in a memory, nothing if it reads as empty."""
     try:
         start, end = find_message(found)
     except TagRefused as refusal:
@@ -33,7 +33,7 @@ def message(found: bytes) -> bytes:
 
 
 def prefixes(old: bytes, new: bytes) -> Iterator[bytes]:
-    """Yield what stands there after each write."""
+    """Yield the memory after each write."""
     now = bytearray(old)
     for page, four_bytes in page_writes(old, new):
         now[page * 4 : page * 4 + 4] = four_bytes

@@ -1,4 +1,4 @@
-"""The built firmware on an emulated Pico plays as the simulator does, through power cuts too."""
+"""The built firmware on an emulated Pico plays as the simulator does, also through power cuts."""
 
 import json
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from tests.host.built import firmware_of, require
 
 LEFT_OUT = "the built firmware does not play on an emulated Pico"
 CHIP = "pico"
-# Up to here there are taps, presses, something taken back, and sectors erased.
+# Up to here there are taps, presses, an event taken back, and erased sectors.
 CUT_LINES = 27
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
-# Here a journal's digest is shown, and each table's is its own: records tell when.
+# Here the screen shows the journal's digest. Each table has its own, since records tell the time.
 PROOF = "# Proof"
 DEMO = play.FIRST_GAME.with_name("demo_little_troubles.jsonl")
 LEAST_FREE_OF_KIOSK = 128 * 1_024

@@ -1,4 +1,4 @@
-"""Two and three power cuts in a row lose nothing and invent nothing; `make faults` tries many more."""
+"""Two and three power cuts in a row lose nothing and invent nothing. `make faults` tries many more."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_random_cuts_in_long_games() -> None:
     assert power.many_random_cuts(RANDOM_CUTS) >= RANDOM_CUTS
 
 
-# What a file that the cut left open says when it is closed without power is of no interest.
+# A file that the cut left open fails when it is closed without power: that does not matter.
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_random_cuts_while_a_game_is_filed() -> None:
     assert filing.many_random_cuts(FILING_CUTS) >= FILING_CUTS

@@ -1,4 +1,4 @@
-"""Two thousand taps by chance; `make faults` makes a hundred thousand."""
+"""Two thousand random taps. `make faults` makes a hundred thousand."""
 
 from tests.faults import presence
 

@@ -1,4 +1,4 @@
-"""Random games: nothing crashes, refusals change nothing, replays agree, Explain adds up, on both Pythons."""
+"""Random games on both Pythons: none crashes, refusals change nothing, replays agree, and Explain adds up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def play(player: RandomLittleTroubles, game: Game) -> list[Any]:
 
 
 def check_view(view: dict[str, Any]) -> None:
-    """Check what holds of every view."""
+    """Check what holds for every view."""
     for seat in view["seats"]:
         assert all((seat[name] or 0) >= 0 for name in COUNTERS)
         for row in ("characters", "toys", "scenes"):
@@ -39,7 +39,7 @@ def check_view(view: dict[str, Any]) -> None:
 
 
 def check_explained(game: Game) -> None:
-    """Every counter and every number adds up."""
+    """Check that every counter and every number adds up."""
     view = game.view()
     assert view is not None
     for seat, counts in enumerate(view["seats"]):

@@ -17,7 +17,7 @@ BLOCK = re.compile(r"```sh\n(.*?)```", re.DOTALL)
 COMMANDS = sorted(
     {line for page in PAGES for block in BLOCK.findall(page.read_text()) for line in block.splitlines()}
 )
-# What runs this, what takes a compiler and minutes (`test_frozen_firmware` builds), and what needs a board.
+# They run this test, take a compiler and minutes (`test_frozen_firmware` builds), or need a board.
 DRY = ("make test", "make bench", "make firmware BOARD=pico", "make deploy PORT=/dev/ttyACM0 BOARD=pico")
 TIMEOUT_SECONDS = 300
 

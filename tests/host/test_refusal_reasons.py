@@ -1,4 +1,4 @@
-"""Whatever is refused or set off in the scenarios, the table has a sentence for it: nothing falls over."""
+"""The table has a sentence for whatever the scenarios refuse or set off."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tally.rules.refusals import Refused
 
 SCENARIOS = sorted((Path(__file__).resolve().parent.parent / "scenarios").glob("*.jsonl"))
 MALFORMED = "malformed"
-# So many of a scenario's refusals at least are told with facts of the game, in a hundred.
+# At least this many refusals in a hundred are told with facts of the game.
 LEAST_TOLD = 35
 
 
@@ -27,7 +27,7 @@ def events(scenario: Path) -> Iterator[list[Any]]:
 
 
 def told(scenario: Path) -> Iterator[tuple[str, str]]:
-    """Yield the code and the reason of each refusal; of each event that stands, its news are asked for."""
+    """Yield the code and the reason of each refusal. Each accepted event is asked for its news."""
     game = Game(rulebook_of, ListHistory(), 2)
     for event in events(scenario):
         try:

@@ -1,4 +1,4 @@
-"""A list grows by a card: only its line is new, and a person is asked until the answers are a card."""
+"""A list grows by a card: only its line is new. A person is asked until the answers make a card."""
 
 import io
 import time
@@ -42,7 +42,7 @@ def test_a_row_of_several_lines_is_one_row() -> None:
 
 
 @pytest.mark.parametrize("end", ["\x0b", "\x0c", "\x85", "\u2028"])
-def test_what_ends_lines_elsewhere_ends_no_line_of_a_list(end: str) -> None:
+def test_other_signs_that_end_lines_end_no_line_of_a_list(end: str) -> None:
     text = f"# mine{end}too\nid,name,type,copies\nA-1,Nap Time,action,2\n"
     assert with_card(text, rows(text)[0].title, GAME.columns) == text.replace("2\n", "3\n")
 
@@ -81,7 +81,7 @@ def test_every_sample_title_of_every_game_can_be_added_one_by_one(game: str) -> 
     ("ids", "following"),
     [([], "CARD-1"), (["SR-09"], "SR-10"), (["A"], "A-2"), (["B-2", "B-1"], "B-3"), (["x99"], "x100")],
 )
-def test_the_id_that_follows(ids: list[str], following: str) -> None:
+def test_the_next_id(ids: list[str], following: str) -> None:
     assert next_id([Row({"id": title_id}, 1) for title_id in ids]) == following
 
 
@@ -120,7 +120,7 @@ def test_an_id_of_the_list_is_one_more_of_its_title() -> None:
     assert person.asked == ["id"]
 
 
-def test_what_is_no_card_is_asked_again_with_the_answers_at_hand() -> None:
+def test_answers_that_make_no_card_are_asked_for_again_and_offered() -> None:
     person = Person("", "Nibble", "baby", "", "", "yes", ".", "", "", "", "", "", "no", ".")
     title = Asker(Game("unstable_unicorns"), person.ask, person.heard.append).title([])
     assert title == {"id": "CARD-1", "name": "Nibble", "type": "baby", "pre_turn": False}

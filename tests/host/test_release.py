@@ -1,4 +1,4 @@
-"""What a version is published with, and the workflows that test and publish it."""
+"""The files of a release, and the workflows that test and publish it."""
 
 import hashlib
 import re
@@ -43,7 +43,7 @@ def test_every_board_has_its_wiring_as_a_file_and_as_a_picture(folder: Path) -> 
         assert (folder / f"wiring-{name}.svg").read_text() == (boards.FOLDER / f"{name}.svg").read_text()
 
 
-def test_the_sums_are_of_every_file_and_nothing_of_before_is_left(folder: Path) -> None:
+def test_every_file_has_its_sum_and_no_old_file_is_left(folder: Path) -> None:
     listed = [line.split("  ") for line in (folder / "SHA256SUMS").read_text().splitlines()]
     lines = {name: digest for digest, name in listed}
     assert set(lines) == {path.name for path in folder.iterdir()} - {"SHA256SUMS"}

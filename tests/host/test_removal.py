@@ -1,4 +1,4 @@
-"""Removing one thing from random games of all events: equal to never happened, or nothing is changed."""
+"""One thing is removed from random games: then it has never happened, or nothing is changed."""
 
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ SEEDS = 6
 
 
 def view_without(game: Game, first: int, end: int) -> Any:
-    """Return the view of that game, or the code of the refusal of what does not stand in it."""
+    """Return the view of the game without these events, or the code of the first refusal in it."""
     try:
         return without(game, first, end).view()
     except Refused as refused:

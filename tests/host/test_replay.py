@@ -16,7 +16,7 @@ from host_sim.replay_micropython import replay_under_micropython
 from host_sim.strict_json import NOT_WHOLE, NotJson, parse
 
 START = b'["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]'
-# Lines that are no JSON array, on whichever Python.
+# Lines that are no JSON array, on either Python.
 NO_EVENTS = (
     b"[1 2]",
     b"[01]",
@@ -81,7 +81,7 @@ NO_EVENTS = (
     b"\xff",
     b'["a" "b"]',
 )
-# Lines that are JSON arrays, though hardly events.
+# Lines that are JSON arrays, but no sensible events.
 EVENTS = (
     b"[]",
     b"[ ]",
@@ -187,7 +187,7 @@ def test_standard_input_may_be_named_twice(python: list[str]) -> None:
 
 
 def test_mutilated_json_is_judged_as_by_another_parser() -> None:
-    """CPython's own parser is the judge, but for what it takes too much: NaN, and numbers by their kind."""
+    """CPython's parser is the judge, except where it takes too much: NaN, and some kinds of numbers."""
     random = Random(7)
     sources = [START, *(line for line in EVENTS if len(line) < 200)]
     for _ in range(20000):

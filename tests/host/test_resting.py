@@ -1,4 +1,4 @@
-"""A card laid on the reader of a table at rest wakes it, and is played as ever."""
+"""A card that is laid on a resting table wakes it, and is played as usual."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.simulation import Simulation
 
-LEAP_US = 5_000_000  # less than the watchdog waits
+LEAP_US = 5_000_000  # sooner than the watchdog bites
 TURN_MS = 20
 LEAPS_TO_REST = 121
 CARD = "Kit of the Kites 2/3"

@@ -1,4 +1,4 @@
-"""What Python says on the page, and what stands on cards: in each language, and found by translators."""
+"""What Python says on the page and on cards is said in each language, and translators find it."""
 
 import ast
 import json
@@ -31,12 +31,12 @@ LENGTH = 80
 BETWEEN = 10
 SAYING = ("say", "later")
 BAD_ROWS = "id,name,type,cost,effects\nX-1,Kite,action,many,played: bake you 2\n"
-# Of a random player's titles and seats.
+# Names of a random player's titles and seats.
 NAME = re.compile(r"\b\w\d+\b|token")
-# Of what the desk answers; the page has its own words for marks.
+# Keys of the desk's answers that are no text for readers: the page has its own words for marks.
 OF_PROGRAMS = ("what", "frame", "id", "is", "phases", "counters", "digest")
 MARKS = {"ruled", "corrected", "anyway"}
-# What a random player gives as a ruling's reason.
+# The reason that a random player gives for a ruling.
 REASON = "given"
 TEMPLATE = re.compile(r"\b(?:html|svg)`")
 WORD = re.compile(r"[A-Za-z]{2,}")
@@ -58,7 +58,7 @@ def test_every_text_that_python_says_is_found(path: Path) -> None:
 
 
 def texts_in(part: Any) -> Iterator[str]:
-    """Yield every text of what the desk answers, but for what programs read."""
+    """Yield every text of the desk's answers, except those that programs read."""
     if isinstance(part, str):
         yield part
     elif isinstance(part, dict):
@@ -70,7 +70,7 @@ def texts_in(part: Any) -> Iterator[str]:
 
 
 def told_at_desk(content: bytes, language: str) -> list[str]:
-    """Return all that the desk says of a journal's lines, some of them, without names of cards."""
+    """Return all that the desk says about some lines of a journal, without the names of cards."""
     with spoken_in(language):
         desk, [game] = desk_with(content)
         last = game["count"] - 1
@@ -167,7 +167,7 @@ def test_who_has_no_javascript_is_told_in_each_language(path: Path) -> None:
 
 
 def templates(source: str) -> Iterator[str]:
-    """Yield the text of each template of a page's part, without its values; one within another by itself."""
+    """Yield the text of each template of a page's part, without its values; also of one within another."""
     for begun in TEMPLATE.finditer(source):
         text, open_marks, at = "", list[str](), begun.end()
         while at < len(source) and (open_marks or source[at] != "`"):
@@ -191,7 +191,7 @@ def test_no_text_stands_in_a_template_unsaid(path: Path) -> None:
         assert {*WORD.findall(re.sub("<[^>]*>", "", template))} <= {"Taptally"}
 
 
-def test_what_a_file_of_events_is_refused_for_is_said_in_another_language_on_both_pythons(
+def test_why_a_file_of_events_is_refused_is_said_in_another_language_on_both_pythons(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "events.jsonl"

@@ -1,4 +1,4 @@
-"""The sample tray: legal decks that show everything a card can be, on tags that read back."""
+"""The sample tray has legal decks that show everything a card can be, on tags that read back."""
 
 import json
 from io import BytesIO
@@ -16,7 +16,7 @@ from tally.tags.ndef import capacity
 ROWS: list[Row] = [row for number in samples.DECKS for row in samples.deck(number)]
 CARDS = samples.cards()
 MOST_COPIES = 3
-CHUNK_PAGES = 18  # that a device reads first, the container page among them
+CHUNK_PAGES = 18  # that a device reads first, including the container page
 FORMAT_PAGE = samples.FOLDER.parent / "FORMAT.md"
 TOO_LONG_FOR_A_TAG = {"SR-20", "SB-20"}
 

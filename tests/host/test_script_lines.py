@@ -41,6 +41,11 @@ SENTENCES = {
     '["rewrite", "Snack Break 1/3"]': "nothing was erased on 'Snack Break 1/3'",
     '["unplug", "second_screen"]': '"second_screen" is no plug: that is one of "reader", "screen", "usb"',
     '["replug", "reader"]': "this cannot be done with the parts plugged and wired as they are now",
+    '["hall", "clock"]': 'it is written ["hall", kind, message]',
+    '["hall", "weather", {}]': (
+        '"weather" is no kind: that is one of "joined", "seating", "answer", "clock"'
+    ),
+    '["hall", "clock", {"left_s": "soon", "runs": true}]': "no table takes this as the clock of its hall",
     '{"expect": 4}': 'it is written {"expect": {"a.dotted.path": value}}',
     '{"expect": {"seats.9.zz": 4}}': "there is no seats.9.zz",
     '{"settings": {"names.first": 4}}': "there is no names.first",
@@ -83,7 +88,7 @@ VALUES: tuple[Any, ...] = (
         {"0.x": "\ud800"},
     ),
 )
-NOT_DRAWN = ("wait", "hang")  # they would take their time
+NOT_DRAWN = ("wait", "hang")  # they would take too long
 KEYS = (
     "expect",
     "picture",
@@ -111,7 +116,7 @@ def table() -> Simulation:
 
 
 def said(run: ScriptRun, text: str) -> str:
-    """Play one line; return what is said of it, "" if it was done."""
+    """Play one line; return the complaint, "" if it was done."""
     try:
         for duration_ms in run.steps([text]):
             run.simulation.run_ms(duration_ms)

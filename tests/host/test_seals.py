@@ -13,6 +13,8 @@ from host_sim import journal
 from host_sim.commands.journal import command
 from host_sim.journal import FOREIGN, OPEN_END, OWN, SEALED_END, verify
 from host_sim.simulation import Simulation
+from tally.app.archive import game_file
+from tally.app.beginnings import begin
 from tally.app.flash_ring import HEADING_BYTES, Damaged
 from tally.rules.journal import encode_record
 from tally.rules.journal_reading import record_size
@@ -118,10 +120,28 @@ def test_a_journal_that_went_on_after_its_seal_continues_the_one_before(content:
     assert not continues(content, b"\x05")
 
 
+def test_a_kiosks_game_becomes_no_file_but_has_a_seal() -> None:
+    linked = Linked()
+    linked.begin_game()
+    table = linked.simulation.table
+    table.settings.kiosk = True
+    table.start_game()
+    begin(table.sitting, "little_troubles", {"seats": ["Ann", "Ben"], "first": 0})
+    table.sitting.record([["conceded", 0]])
+    linked.run_ms(3_000)
+    assert linked.ask("games")["ok"]["games"] == [game_file(2)] == [linked.ask("games")["ok"]["playing"]]
+    assert linked.ask("hall_forget")["error"] == "locked"
+    found = linked.ask("seal_read")["ok"]["seal"]
+    assert (found["game"], found["count"]) == (2, 2)
+    assert linked.ask("seal_check", **found)["ok"] == {"ours": True}
+
+
 def test_over_the_link_a_finished_game_is_sealed_and_the_key_is_not_told() -> None:
     linked = Linked()
     linked.begin_game()
+    assert linked.ask("seal_read")["ok"] == {"seal": None}
     linked.simulation.table.sitting.record([["conceded", 0]])
+    told = linked.ask("seal_read")["ok"]["seal"]
     linked.run_ms(3_000)
     answer = linked.ask("game_read", name=FIRST, at=0)["ok"]
     content = bytes.fromhex(answer["hex"])
@@ -132,6 +152,7 @@ def test_over_the_link_a_finished_game_is_sealed_and_the_key_is_not_told() -> No
     list(found.entries())
     assert found.seal
     asked = {"game": 1, "count": found.seal.events, "chain": found.seal.chain.hex()}
+    assert told == asked | {"mac": found.seal.mac.hex()}
     assert linked.ask("seal_check", mac=found.seal.mac.hex(), **asked)["ok"] == {"ours": True}
     assert linked.ask("seal_check", mac=bytes(32).hex(), **asked)["ok"] == {"ours": False}
     assert linked.ask("seal_check", mac="zz", **asked)["error"] == "bad_arguments"

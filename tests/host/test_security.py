@@ -1,4 +1,4 @@
-"""What SECURITY.md promises is shown by the tests that it names: each of them is there."""
+"""Each test that SECURITY.md names for a promise is there."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 NAMED = sorted(set(re.findall(r"`(tests/[\w/]+\.(?:py::\w+|jsonl))`", PAGE)))
-# Whom the page tells of.
+# The people whom the page tells about.
 WHO = ("player", "visitor", "staff", "judge", "cable", "clones a sticker", "edits a journal")
 
 

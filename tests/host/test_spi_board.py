@@ -1,4 +1,4 @@
-"""A board with its reader on SPI plays as one on I2C does, on both Pythons."""
+"""A board with its reader on SPI plays like one with its reader on I2C, on both Pythons."""
 
 from functools import cache
 from pathlib import Path
@@ -46,7 +46,7 @@ def test_the_first_game_ends_as_on_a_board_with_its_reader_on_i2c() -> None:
     assert over_spi.picture == over_i2c.picture
 
 
-def test_what_is_wired_wrong_is_named_until_it_is_right() -> None:
+def test_a_wrong_wire_is_named_until_it_is_right() -> None:
     travelled = journey(BOARD)
     travelled.play(
         [

@@ -405,7 +405,7 @@ def test_a_game_that_cannot_be_taken_up_again_is_left_for_a_new_one() -> None:
 
 
 def run_until(failure: type[BaseException], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Simulation:
-    """Run `main.run` as a Pico does, until a button's pin raises that in some turn of its loop."""
+    """Run `main.run` as a Pico does, until a button's pin raises this failure in a turn of the loop."""
     simulation = played(["press", "ok"])
     import main
     from devices import catalogue

@@ -17,7 +17,7 @@ from card_tags.__main__ import main
 from card_tags.writer.signing import read_key
 from tests.host.served import ROOT, Served
 
-# On one core: they go on at one table.
+# On one core: each test goes on at the table of the one before.
 pytestmark = pytest.mark.xdist_group("tag_commands")
 
 PATIENCE_S = 40
@@ -385,7 +385,7 @@ def test_the_table_restarted_and_its_reader_unplugged_stop_nothing(table: Served
     assert "Bedtime Story" in read(table, "Blank 13")
 
 
-def test_at_a_terminal_single_keys_do(table: Served, cards: Path) -> None:
+def test_at_a_terminal_single_keys_are_enough(table: Served, cards: Path) -> None:
     ours, theirs = os.openpty()
     arguments = [sys.executable, "-m", "card_tags", "write", str(cards), "--port", table.port, *GAME]
     writing = subprocess.Popen(

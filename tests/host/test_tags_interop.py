@@ -1,4 +1,4 @@
-"""An independent NDEF reader and writer, ndeflib, reads what we write, and we read what it writes."""
+"""ndeflib, an independent NDEF reader and writer, reads what we write, and we read what it writes."""
 
 from typing import Any
 

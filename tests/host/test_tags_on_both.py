@@ -1,4 +1,4 @@
-"""CPython and MicroPython say the same of every tag: the samples, changed samples, and titles by chance."""
+"""CPython and MicroPython read every tag alike: the samples, changed samples, and random titles."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""A list of titles is read whole or refused with a line for every bad cell; the command shows it."""
+"""A list of titles is read whole, or refused with a line for every bad cell. The command shows it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Long games of each kind are taken back whole, and no undo replays more than a slice."""
+"""Long games of each rulebook can be taken back whole. No undo replays more than a slice."""
 
 import pytest
 
@@ -15,7 +15,7 @@ MOST_BYTES = 32 * 1024
 def test_a_long_game_is_taken_back_and_no_undo_replays_more_than_a_slice(name: str) -> None:
     events = undo.played(undo.PLAYERS[name](undo.SEED), EVENTS)
     for spread in (SPREAD, replay.SPREAD):
-        assert undo.take_back(events, spread).most_replayed > 0  # it is counted
+        assert undo.take_back(events, spread).most_replayed > 0  # counts what is replayed
 
 
 def test_the_marks_of_a_long_game_have_room_on_a_pico() -> None:

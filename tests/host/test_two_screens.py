@@ -1,4 +1,4 @@
-"""A board with a screen for each player: the bundled first game is played on it, and either may fail."""
+"""A board with a screen for each player plays the bundled first game, also when one of them fails."""
 
 from functools import cache
 
@@ -33,7 +33,7 @@ def pictures(travelled: Journey) -> list[bytes]:
 
 
 def kept(bench: Workbench) -> int:
-    """Return how often flash was erased or a file changed."""
+    """Return how often flash was erased or a file was changed."""
     return sum(bench.flash.erases) + bench.bench.file_changes
 
 
@@ -91,7 +91,7 @@ def test_the_self_test_names_the_screen_that_is_missing(screen: int) -> None:
     assert DARK not in pictures(travelled)
 
 
-def test_no_turn_of_the_loop_takes_over_20_ms_but_to_keep_something_in_an_idle_moment() -> None:
+def test_only_idle_turns_that_keep_something_take_over_20_ms() -> None:
     travelled = journey()
     simulation = travelled.simulation
     bench = simulation.bench.bench

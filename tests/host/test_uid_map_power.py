@@ -1,4 +1,4 @@
-"""Whenever the power fails while the UID map is changed or merged, no card is lost: on a real littlefs."""
+"""On a real littlefs, no power cut in a change or a merge of the UID map loses a card."""
 
 import gc
 import itertools
@@ -15,10 +15,10 @@ from tally.tags.encode import body_of
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 
-# On one core: the map is cut into once.
+# On one core: the power cuts in the map are made once for all.
 pytestmark = pytest.mark.xdist_group("uid_map_power")
 
-OLD = 47  # of these 15 are changes that are not merged yet
+OLD = 47  # 15 of these are changes that are not merged yet
 SEVENTH = 7
 CHANGED, NEW = bytes([3, 0, 0, SEVENTH]), bytes([9, 9, 9, 9])
 CUT_STRIDE = 241
@@ -35,7 +35,7 @@ def uid(number: int) -> bytes:
 
 
 class Bench:
-    """A table's flash with a store on it, of which `image` is a copy to go back to."""
+    """A table's flash with a store on it. `image` is a copy to go back to."""
 
     def __init__(self) -> None:
         self.workbench = Workbench(play.compiled("pico"))
@@ -74,7 +74,7 @@ def bench() -> Bench:
     return Bench()
 
 
-# What a file that the cut left open says when it is closed without power is of no interest.
+# A file that the cut left open fails when it is closed without power: that does not matter.
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_cut_at_any_time_leaves_every_card_as_it_was_or_as_it_is_now(bench: Bench) -> None:
     flash = bench.workbench.flash
@@ -104,7 +104,7 @@ def test_a_cut_at_any_time_leaves_every_card_as_it_was_or_as_it_is_now(bench: Be
     assert ends == sorted(ends)
 
 
-def test_a_merge_that_was_done_before_its_changes_were_let_go_of_is_done_again(bench: Bench) -> None:
+def test_a_merge_whose_changes_were_not_dropped_yet_is_done_again(bench: Bench) -> None:
     store = bench.as_before()
     news = store.read(uid_map.FRESH)
     change(store)

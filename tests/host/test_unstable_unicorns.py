@@ -1,4 +1,4 @@
-"""Random games of Unstable Unicorns hold together: no crash, no half refusal, on both Pythons."""
+"""Random games of Unstable Unicorns on both Pythons: none crashes, and none refuses by halves."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def play(player: RandomUnicorns, game: Game) -> list[Any]:
 
 
 def check(before: dict[str, Any], event: list[Any], after: dict[str, Any]) -> None:
-    """Check what holds of an event that was accepted."""
+    """Check what holds for each accepted event."""
     check_view(after)
     check_legal(before, event)
 
 
 def check_view(view: dict[str, Any]) -> None:
-    """Check what holds of every view."""
+    """Check what holds for every view."""
     for seat in view["seats"]:
         assert all(seat[name] >= 0 for name in SEAT_COUNTERS)
         assert not (seat["out"] and seat["stable"])
@@ -54,13 +54,13 @@ def check_view(view: dict[str, Any]) -> None:
 
 
 def check_legal(view: dict[str, Any], event: list[Any]) -> None:
-    """An event that was accepted was among the legal ones, but for the common ones."""
+    """Check that an accepted event was among the legal ones or is one that is always legal."""
     common = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
     assert event[0] in common or event[0] in view["legal"], event
 
 
 def check_explained(game: Game) -> None:
-    """Every counter adds up."""
+    """Check that every counter adds up."""
     view = game.view()
     assert view is not None
     for seat, counts in enumerate(view["seats"]):
@@ -82,7 +82,7 @@ def test_random_games_hold_together(seed: int) -> None:
 
 
 def test_random_games_come_to_every_refusal_and_every_end() -> None:
-    player = RandomUnicorns(SEEDS + 2)  # a seed that comes to all of them
+    player = RandomUnicorns(SEEDS + 2)  # a seed that meets all of them
     game = Game(rulebook_of, ListHistory())
     met: Counter[str] = Counter()
     for _ in range(5 * GAMES_A_SEED):

@@ -1,4 +1,4 @@
-"""Titles of Unstable Unicorns fit an NTAG213 and come back field for field, those of the real list too."""
+"""Titles of Unstable Unicorns, also of the real list, fit an NTAG213 and come back field for field."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
 
 
 @pytest.mark.parametrize("marks", ["own other", "own own", "optional optional"])
-def test_a_mark_stands_there_once(marks: str) -> None:
+def test_a_mark_may_be_named_once(marks: str) -> None:
     with pytest.raises(ValueError, match="optional may stand there once, and one target"):
         parse_effects(f"beginning {marks}: draw you 1")
 
@@ -101,7 +101,7 @@ def test_a_mark_stands_there_once(marks: str) -> None:
         ("own of", "of is followed by unicorn, or by types"),
     ],
 )
-def test_what_a_target_is_of_is_checked(head: str, why: str) -> None:
+def test_the_type_of_a_target_is_checked(head: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         parse_effects(f"beginning {head}: draw you 1")
 

@@ -19,7 +19,7 @@ EDGES += (0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7
 
 
 def sequences() -> Iterator[bytes]:
-    """Yield all of one and two bytes, and of three and four those around the limits, some within a text."""
+    """Yield all sequences of one or two bytes, and of three or four those near a limit; some in a text."""
     for size in (0, 1, 2):
         for block in product(range(256), repeat=size):
             yield bytes(block)
@@ -52,7 +52,7 @@ def test_every_letter_there_is_comes_back() -> None:
 
 
 def stored_game() -> tuple[bytes, list[list[object]]]:
-    """Return a journal as a table kept it that took any bytes for a text, and its events as they are read."""
+    """Return a journal of a table that took any bytes for a text, and its events as they are read."""
     heading = Heading(1, 0, first_chain(1))
     content, chain = encode_heading(heading), heading.chain
     for event in (STARTED, ["card_seen", UID, {**TITLE, "name": "Mia XXXX"}], ["passed", 0]):
@@ -64,7 +64,7 @@ def stored_game() -> tuple[bytes, list[list[object]]]:
 
 
 def said(*arguments: str) -> str:
-    """Return what a command of ours says; it has to do well."""
+    """Return what a command of ours says. It must succeed."""
     result = CliRunner().invoke(main, arguments)
     assert result.exit_code == 0, result.output
     return result.stdout

@@ -1,4 +1,4 @@
-"""Each page that the journeys come upon shows its way out on a label, and that label leads out of it."""
+"""Each page that the journeys meet shows its way out on a label, and that label leads out."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -15,14 +15,14 @@ JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.
 OUT = ("Back", "No", "OK", "Done", "Go on")
 HELD = "…"
 BUTTONS = ("left", "ok", "right")
-# Where the labels are choices, or no press leads out, words say so: one line, or two.
+# Where the labels are choices, or no press leads out, one or two lines say so.
 IN_WORDS = {"hold Left: back": ["hold", "left"], "A judge's card goes on": ["tap", "Command: judge"]}
-# Any press leaves the picture of a table that rests; what the writer's labels are a computer says; the list
-# of languages begins on the one that is spoken, so picking it changes nothing.
+# Any press leaves the picture of a resting table. A computer chooses the writer's labels. The list
+# of languages begins at the current one, so picking it changes nothing.
 OTHERS = ("resting", "writer", "language")
 QUIT = '["quit"]'
 
-# What is done before a line of a script, at its number.
+# Gives the gestures before a line of a script, by the number of the line.
 Instead = Callable[[int, Any], Iterable[str]]
 
 
@@ -40,7 +40,7 @@ def travel(script: Path, instead: Instead) -> Any:
 
 
 def pages_met() -> dict[str, tuple[Path, int]]:
-    """Return where each page that lies on another is met first."""
+    """Return where each page that lies over another is met first."""
     found: dict[str, tuple[Path, int]] = {}
     for script in JOURNEYS:
 
@@ -54,7 +54,7 @@ def pages_met() -> dict[str, tuple[Path, int]]:
 
 
 def way_out(picture: dict[str, Any]) -> list[str]:
-    """Return the gesture whose label, or words in its place, leads out; nothing where none does."""
+    """Return the gesture that leads out by its label or by words in its place; nothing if none does."""
     for button, label in zip(BUTTONS, picture["labels"], strict=True):
         short, _, held = label.partition(HELD)
         for verb, word in (("press", short), ("hold", held)):
@@ -65,7 +65,7 @@ def way_out(picture: dict[str, Any]) -> list[str]:
 
 
 def left_by_its_label(script: Path, place: int) -> bool:
-    """Return whether the page that is met there has a label that leads out, and it does."""
+    """Return whether the page there has a label for its way out, and the label leads out."""
     pages: list[Any] = []
 
     def leave(number: int, table: Any) -> Iterable[str]:
@@ -81,7 +81,7 @@ def left_by_its_label(script: Path, place: int) -> bool:
 
 
 def pages_without_a_way_out() -> tuple[list[str], list[str]]:
-    """Return the names of all pages met, and of those that no label leads out of."""
+    """Return the names of all pages met, and of those without a label that leads out."""
     met = pages_met()
     stuck = [name for name in sorted(met) if name not in OTHERS and not left_by_its_label(*met[name])]
     return sorted(met), stuck

@@ -16,7 +16,7 @@ from tests.host.wire_drivers import ADDRESS, NAME, UID, Reader, written_tag
 
 US_PER_SECOND = 1_000_000
 PORT = "the emulated chip"
-SPEEDS = {115_200: 1, 921_600: 0}  # the answer of `stty`, which nfcpy asks for the highest
+SPEEDS = {115_200: 1, 921_600: 0}  # the answer of `stty`; nfcpy asks it for the highest speed
 
 
 class SerialPort:
@@ -138,7 +138,7 @@ def test_a_read_of_a_whole_large_tag_is_too_long_for_the_chip(reader: Reader, fr
     reader.field.put(written_tag(216))
     assert activate(frontend)
     chipset = frontend.device.chipset
-    assert len(chipset.in_communicate_thru(b"\x3a\x04\x44", 0.3)) == 260 + 2  # it has the CRC left on
+    assert len(chipset.in_communicate_thru(b"\x3a\x04\x44", 0.3)) == 260 + 2  # the CRC stays on it
     with pytest.raises(chipset.Error) as refused:
         chipset.in_communicate_thru(b"\x3a\x00\xe6", 0.3)
     assert refused.value.errno == 0x07

@@ -123,7 +123,7 @@ def corners(path: str) -> list[Point]:
 
 
 def drawn_pads(svg: ElementTree.Element) -> dict[Point, int]:
-    """Return which pin is where."""
+    """Return the place of each pin."""
     pico = next(group for group in svg.iter(f"{SVG}g") if group.get("id") == "pico")
     left, top = map(float, re.findall(r"[\d.]+", pico.get("transform", "")))
     pads = {}
@@ -142,7 +142,7 @@ def middle(group: ElementTree.Element) -> Point:
 
 
 def drawn_terminals(svg: ElementTree.Element) -> dict[Point, tuple[str, str]]:
-    """Return which part's which terminal is where."""
+    """Return the place of each part's terminals."""
     terminals = {}
     for part in svg.iter(f"{SVG}g"):
         if not part.get("class", "").startswith("part "):

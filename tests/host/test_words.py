@@ -46,7 +46,7 @@ def test_english_has_a_glyph_for_each_letter() -> None:
 
 
 @pytest.mark.parametrize(("language", "ones"), [("fr", (0, 1)), ("it", (1,)), ("de", (1,)), ("es", (1,))])
-def test_one_is_said_of_these(language: str, ones: tuple[int, ...]) -> None:
+def test_these_numbers_take_the_singular(language: str, ones: tuple[int, ...]) -> None:
     assert catalogues.ones(language) == ones
 
 
@@ -93,7 +93,7 @@ class TestOneFile:
             "counter.cookies": "cookies",
         }
 
-    def test_a_translation_of_an_older_english_text_is_not_said_but_kept(self) -> None:
+    def test_a_translation_of_an_older_english_text_is_kept_and_not_used(self) -> None:
         self.translated("label.back", "Retour", english="Go back")
         again = catalogues.extracted("fr")
         (message,) = (message for message in again if message.context == "label.back")
@@ -161,5 +161,5 @@ def test_the_command_says_how_many_are_missing() -> None:
     assert done.stdout.startswith(f"de: {len(checking.missing('de'))} missing, and ")
 
 
-def test_english_has_the_room_that_translators_are_told() -> None:
+def test_english_texts_fit_the_room_that_translators_are_told() -> None:
     assert all(rooms.of(entry.key, entry.text).holds(entry.text) for entry in tables.entries())

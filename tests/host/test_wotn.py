@@ -1,4 +1,4 @@
-"""WOTN: random games hold together and explain themselves, on both Pythons alike."""
+"""Random games of WOTN on both Pythons: they agree, and every number is explained."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def play(player: RandomWotn, game: Game) -> list[Any]:
 
 
 def check_view(view: dict[str, Any]) -> None:
-    """Check what holds of every view."""
+    """Check what holds for every view."""
     cards = [view["location"]["card"]] if view["location"] else []
     cards += view["avoided"] + [enemy["card"] for enemy in view["enemies"]]
     for seat in view["seats"]:
@@ -99,7 +99,7 @@ def check_view(view: dict[str, Any]) -> None:
 
 
 def check_explained(game: Game) -> None:
-    """Every counter and every number adds up."""
+    """Check that every counter and every number adds up."""
     view = shown(game)
     for seat, counts in enumerate(view["seats"]):
         for counter in COUNTERS:

@@ -1,4 +1,4 @@
-"""Titles of WOTN fit an NTAG213 and come back field for field; the largest leaves some to the catalogue."""
+"""Titles of WOTN fit an NTAG213 and come back field for field. The largest needs the catalogue."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_titles_by_chance_come_back_as_the_same_title() -> None:
 def test_the_sizes_are_those_that_the_page_states() -> None:
     tags = [Tag(TITLE, tag_layout.GAME, 0, title, False) for title in TITLES if title["id"] != TOO_LONG]
     sizes = [len(encode(tag, UID, tag_layout, NTAG213)) for tag in tags]
-    assert f"take {min(sizes)} to {max(sizes)} bytes, but for one" in PAGE
+    assert f"All sample titles but one take {min(sizes)} to {max(sizes)} bytes" in PAGE
 
 
 def test_what_is_written_is_read_again() -> None:
@@ -88,7 +88,7 @@ def test_what_is_written_is_read_again() -> None:
         "must after:; may after won price 1 price_life 2: coins you 3",
     ],
 )
-def test_an_action_in_a_cell_is_an_exact_opposite(cell: str) -> None:
+def test_actions_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert effects.written_action(effects.parse_action(cell)) == cell
 
 
@@ -99,7 +99,7 @@ def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert effects.written_effects(effects.parse_effects(cell)) == cell
 
 
-def test_a_number_of_an_effect_stands_there_once() -> None:
+def test_a_number_of_an_effect_may_be_named_once() -> None:
     with pytest.raises(ValueError, match="cost stands there twice"):
         effects.parse_effects("battle cost 1 cost 2: attack 1")
 

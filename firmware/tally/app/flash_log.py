@@ -13,11 +13,11 @@ from tally.app.flash_ring import (
     Damaged,
     FlashRing,
     Heading,
-    RingReader,
     Tail,
     next_page,
 )
-from tally.app.kept_game import KeptGame, beginnings, decoded, game_at
+from tally.app.kept_game import beginnings, game_at
+from tally.app.mount import Mount
 from tally.rules.journal import TICK_MS, encode_record, first_chain
 from tally.rules.refusals import malformed
 
@@ -30,12 +30,9 @@ if TYPE_CHECKING:
     from tally.ports import Clock, Flash
 
     Event = list[Any]
-    from tally.app.flash_ring import FlashRing
-    from tally.app.kept_game import RecordWalk
 
 GAME_STARTED = "game_started"
 TICKS_PER_MINUTE = 60_000 // TICK_MS
-_BEFORE_ALL = Heading(0, 0, b"")
 # Of so many earlier records it is remembered where they lie, and of one in so many.
 _MOST_TAILS = 3
 _RECORDS_BETWEEN = 8
@@ -127,6 +124,10 @@ class FlashLog:
     def count(self) -> int:
         """Return how many events the current game has."""
         return self._tail.count if self._has_game else 0
+
+    def chain(self) -> bytes:
+        """Return the chain after the current game's last event."""
+        return self._tail.chain
 
     def minutes(self) -> int:
         """Return how many minutes the current game has lasted, up to its last event."""
@@ -267,86 +268,14 @@ def _fitting_offset(offset: int, size: int) -> int:
     return next_page(offset) if offset % PAGE_BYTES + size > 2 * PAGE_BYTES else offset
 
 
-class Mount:
-    """Finds out where the next game may begin (`tail`), where the current game begins, and what is erased.
+def games_in(log: "FlashLog") -> "list[int]":
+    """Return the numbers of the games in a log, the oldest first."""
+    return sorted(found[0] for found in log.beginnings() if found)
 
-    `ticks` is the sum of the pauses of the events that were read.
-    """
 
-    def __init__(self, ring: "FlashRing") -> None:
-        self._reader = RingReader(ring)
-        head = self._last_used_place()
-        heading = self._reader.heading(head) or _BEFORE_ALL
-        game: int = heading.game
-        self.first_place = max(head, 0)
-        self._start = self._start_of(game, head)
-        self._is_damaged = self._reader.is_damaged(head + 1, game)
-        if self._is_damaged:
-            # The next game must not overwrite damaged records.
-            head, game = head + 1, game + 1
-        self.tail = Tail(head, FIRST_RECORD, Heading(game, 0, b""))
-        self.ready = self._count_ready(head + 1)
-        self.ticks = 0
-        self._walk = self._start.walk() if self._start else None
-
-    def events(self) -> "Iterator[Event]":
-        """Yield the events of the current game. Raises Damaged."""
-        walk = self._walk
-        record = walk.step() if walk else None
-        while walk and record:
-            events, pause_ticks = decoded(record, walk.count)
-            self.ticks += pause_ticks
-            yield from events
-            record = walk.step()
-
-    def end(self) -> "Tail | None":
-        """Return where the current game goes on after its `events`, None where there is no game.
-
-        Raises Damaged.
-        """
-        walk = self._walk
-        if self._is_damaged or (not walk and self.tail.place >= 0):
-            raise Damaged(1)
-        if not walk:
-            return None
-        if walk.place < self.tail.place:
-            raise Damaged(walk.count + 1)  # whole sectors between are lost
-        walk.skip_torn()
-        return Tail(walk.place, walk.offset, walk.heading())
-
-    def whole_part(self) -> "RecordWalk | None":
-        """Return a walk that stopped before the damage in the current game, None where there is no damage."""
-        walk = self._start.whole_part() if self._start else None
-        return walk if walk and walk.count else None
-
-    def first_event(self) -> "list[Any]":
-        """Return the event that began the current game. Raises Damaged."""
-        assert self._start
-        return next(self._start.events())
-
-    def _last_used_place(self) -> int:
-        last = -1
-        for sector in range(self._reader.sector_count):
-            place = self._reader.place_in(sector)
-            if place is not None and place > last and self._reader.heading(place):
-                last = place
-        return last
-
-    def _start_of(self, game: int, head: int) -> "KeptGame | None":
-        """Return the game that ends at the place `head`, and note the first place of it that was found."""
-        for place in range(head, head - self._reader.sector_count, -1):
-            heading = self._reader.heading(place)
-            if not heading:
-                continue
-            if heading.game != game:
-                return None
-            self.first_place = place
-            if heading.first == 0:
-                return KeptGame(self._reader, place, heading)
-        return None
-
-    def _count_ready(self, place: int) -> int:
-        count = 0
-        while count < SECTORS_AHEAD and self._reader.is_ready(place + count):
-            count += 1
-        return count
+def game_in(log: "FlashLog", number: int) -> "KeptGame | None":
+    """Return a game of a log, to be read, or None."""
+    for found in log.beginnings():
+        if found and found[0] == number:
+            return log.game_from(found[1])
+    return None

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
-    from tally.app.flash_log import FlashLog
     from tally.app.flash_ring import FlashRing, Heading
+
+    Timed = tuple[list[Any], int | None, int]
 
 
 class RecordWalk(Tail):
@@ -181,8 +182,10 @@ class KeptGame:
             first = walk.count
             record = walk.step()
 
-    def following(self, start: int) -> "Iterator[list[Any] | None]":
+    def following(self, start: int) -> "Iterator[Timed | None]":
         """Yield the events from index `start` on as they are kept, and None whenever there is none yet.
+
+        Each is as `told_of` returns it.
 
         Unlike `events` it never ends, and it reads one record at a time. Raises Damaged.
         """
@@ -191,9 +194,9 @@ class KeptGame:
             first = walk.count
             record = walk.step()
             if record and walk.count > start:
-                for index, event in enumerate(events_of(record, walk.count), first):
+                for index, told in enumerate(told_of(record, walk.count), first):
                     if index >= start:
-                        yield event
+                        yield told
             else:
                 yield None
 
@@ -278,22 +281,19 @@ def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":
         yield (heading.game, place) if heading and place is not None and heading.first == 0 else None
 
 
-def games_in(log: "FlashLog") -> "list[int]":
-    """Return the numbers of the games in a log, the oldest first."""
-    return sorted(found[0] for found in log.beginnings() if found)
-
-
-def game_in(log: "FlashLog", number: int) -> "KeptGame | None":
-    """Return a game of a log, to be read, or None."""
-    for found in log.beginnings():
-        if found and found[0] == number:
-            return log.game_from(found[1])
-    return None
-
-
 def events_of(record: bytes, line: int) -> "list[list[Any]]":
     """Return the events of a checked record. `line` is the number of its last event. Raises Damaged."""
     return decoded(record, line)[0]
+
+
+def told_of(record: bytes, line: int) -> "list[Timed]":
+    """Return the events of a checked record, as who rebuilds the record needs them. Raises Damaged.
+
+    Each is a tuple: the event; the pause before the record in ticks, for its first event (None for others);
+    and how many events the record has.
+    """
+    events, pause_ticks = decoded(record, line)
+    return [(event, None if index else pause_ticks, len(events)) for index, event in enumerate(events)]
 
 
 def decoded(record: bytes, line: int) -> "tuple[list[list[Any]], int]":

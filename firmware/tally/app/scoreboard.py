@@ -79,11 +79,11 @@ class _Latest:
             if sitting.game.titles is not self._titles:
                 self._titles, self._event = sitting.game.titles, []
                 self._events = sitting.log.present().following(max(0, sitting.log.count() - 1))
-            for event in self._events:
-                if event is None:
+            for told in self._events:
+                if told is None:
                     break
-                if event[0] != _SEEN:
-                    self._event = event
+                if told[0][0] != _SEEN:
+                    self._event = told[0]
         except Damaged:
             self._titles, self._event = None, []
         return telling.line(sitting, self._event) if self._event else ""

@@ -128,7 +128,7 @@ class Table(ShownPages):
 
     def ignore_tags(self) -> None:
         """Ignore what lies on the reader now: it is no tap."""
-        self._taps.start_anew()
+        self._taps.stop_reading()
 
     def refused_memory(self) -> bytes:
         """Return the bytes of the tag that was refused last, from page 4 on."""

@@ -106,9 +106,9 @@ class Taps:
         self._is_known = is_known
         self.refused = b""
         self._card = ""  # the card that arrived last
-        self.start_anew()
+        self.stop_reading()
 
-    def start_anew(self) -> None:
+    def stop_reading(self) -> None:
         """Stop reading. What the next look finds does not count."""
         self._presence = Presence()
         self._reading: "TagReading | None" = None

@@ -1,4 +1,4 @@
-"""Who made the last play: offers another seat that may have made it."""
+"""Whose play it is: what the table knows by the card, and another seat that may have made the last play."""
 
 from tally.rules.rewind import rewind
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 _PAIR = 2
+_BARE = 3  # a play without its options
 
 
 class WhosePlay:
@@ -94,3 +95,31 @@ def _seats_after(seats: "list[dict[str, Any]]", seat: int) -> "list[int]":
     count = len(seats)
     others = [(seat + step) % count for step in range(1, count)]
     return [other for other in others if not seats[other].get("out")]
+
+
+def is_nobodys(page: "PlayPage", own: "Event", event: "Event", before: "list[Event]") -> bool:
+    """Return whether the card has had no seat so far, and can be played by the seat of `own`.
+
+    A card with a deck belongs to the other seat if the seat with the turn has a deck, or may have had
+    one before the power went: the decks of cards that were not read since are not known.
+    """
+    sitting = page.sitting
+    whose, card = sitting.whose, event[2]
+    if own == event or whose.seat_of(card) is not None:
+        return False
+    if whose.is_unbound(card) and (own[1] in whose.decks.values() or sitting.unread):
+        return False
+    return sitting.game.refusal_of(page.led(own, before)) is None
+
+
+def learn(page: "PlayPage", event: "Event", turn: int) -> None:
+    """Note who played a card.
+
+    A card played in its seat's own turn binds its deck to the seat, if unbound.
+    """
+    _, seat, card = event[:_BARE]
+    sitting = page.sitting
+    sitting.whose.used(card, seat)
+    if sitting.whose.is_unbound(card) and seat in (turn, sitting.played_view()["active"]):
+        sitting.whose.bind(card, seat, sitting.game.standing[-1])
+        page.table.keep_settings()

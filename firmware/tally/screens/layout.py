@@ -2,6 +2,7 @@
 
 from framebuf import MONO_VLSB
 
+from tally.screens import words
 from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX, Canvas
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 from tally.screens.kept import Kept
@@ -32,6 +33,10 @@ TAB_PADDING = 2
 _TAB_GAP = 4
 # A tab keeps this width when a longer label beside it needs room: it still shows which button it is for.
 _TAB_LEAST = 24
+# What three texts can have together.
+_TABS_ROOM = 3 * (_TAB_WIDTH - 2 * TAB_PADDING)
+# Labels with a short form, for languages in which the whole one is long.
+WITH_SHORT = ("label.undo", "label.decline", "label.go_on", "label.counts")
 # The pages of the tabs.
 _TABS_TOP = 48
 _TABS_HEIGHT = 16
@@ -175,6 +180,7 @@ def _drawn_tabs(row: str, labels: "list[str]") -> "Picture":
     """Draw the tabs alone, and keep their picture."""
     canvas = Canvas()
     left = 0
+    labels = fitting(labels, _TABS_ROOM)
     for label, width in zip(labels, tab_widths(labels)):  # noqa: B905 (no strict on MicroPython)
         if label:
             _draw_tab(canvas, left, width, label)
@@ -183,6 +189,24 @@ def _drawn_tabs(row: str, labels: "list[str]") -> "Picture":
     picture = columns, WIDTH, _TABS_HEIGHT, MONO_VLSB, WIDTH
     _tabs.keep(row, picture)
     return picture
+
+
+def fitting(labels: "list[str]", room: int) -> "list[str]":
+    """Return the labels. If they need more room, those at the left that have a short form take it."""
+    fitted = labels[:]
+    for index, label in enumerate(labels):
+        if sum([SMALL.width(each) for each in fitted]) <= room:
+            break
+        fitted[index] = _short(label)
+    return fitted
+
+
+def _short(label: str) -> str:
+    """Return the short form of a label, or the label itself if it has none."""
+    for key in WITH_SHORT:
+        if label == words.text(key):
+            return words.text(key + ".short")
+    return label
 
 
 def tab_widths(labels: "list[str]") -> "list[int]":

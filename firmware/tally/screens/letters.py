@@ -1,6 +1,6 @@
 """The glyph of each letter of a text: its own if it is drawn, else that of the plain letter."""
 
-from tally.alphabet import LATIN_A_BASES
+from tally.alphabet import AFTER_COMBINING, COMBINING, LARGE_LATIN, LATIN_A, LATIN_A_BASES
 
 # A glyph of ASCII has its letter's code. After them come these, then Latin-1's letters from U+00C0 on.
 EXTRA = "…\u0131□▶◀·\u00d7÷¡¿«»Œœ"
@@ -10,17 +10,13 @@ _FIRST_EXTRA = _LAST_ASCII + 1
 FIRST_LATIN = _FIRST_EXTRA + len(EXTRA)
 BOX = _FIRST_EXTRA + EXTRA.find("□")
 
-LATIN_1 = 0xC0
-_LATIN_A = 0x100
-_COMBINING = 0x300
-_AFTER_COMBINING = 0x370
 _TYPED = "'\u2018\u2019\"\u201c\u201d-\u2013\u2014"
 _LOW_QUOTE = "\u201e"
 
 
 def codes(text: str) -> bytes:
     """Return the code of each letter that has a width."""
-    return bytes([_code(letter) for letter in text if not _COMBINING <= ord(letter) < _AFTER_COMBINING])
+    return bytes([_code(letter) for letter in text if not COMBINING <= ord(letter) < AFTER_COMBINING])
 
 
 def _code(letter: str) -> int:
@@ -29,12 +25,12 @@ def _code(letter: str) -> int:
         return code
     if letter in EXTRA:
         return _FIRST_EXTRA + EXTRA.find(letter)
-    if LATIN_1 <= code < _LATIN_A:
-        return FIRST_LATIN + code - LATIN_1
+    if LARGE_LATIN <= code < LATIN_A:
+        return FIRST_LATIN + code - LARGE_LATIN
     if letter in _TYPED:
         return ord(_TYPED[_TYPED.find(letter) // 3 * 3])
     if letter == _LOW_QUOTE:
         return ord('"')
-    if _LATIN_A <= code < _LATIN_A + len(LATIN_A_BASES):
-        return ord(LATIN_A_BASES[code - _LATIN_A])
+    if LATIN_A <= code < LATIN_A + len(LATIN_A_BASES):
+        return ord(LATIN_A_BASES[code - LATIN_A])
     return BOX

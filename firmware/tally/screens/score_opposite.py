@@ -8,7 +8,7 @@ from tally.screens import score
 from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.hall import draw_marks, room_left
-from tally.screens.layout import cut_name, engrave_centred
+from tally.screens.layout import cut_name, engrave_centred, fitting
 from tally.screens.score import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
 from tally.screens.turning import turn
 
@@ -40,6 +40,7 @@ _TABS_RIGHT = WIDTH
 _TAB_PADDING = 2
 _LEAST_PADDING = 1
 _TAB_GAP = 1
+_TABS = 3
 
 
 def draw_score_opposite(canvas: "Canvas", view: "View") -> None:
@@ -80,6 +81,7 @@ def _draw_number(canvas: "Canvas", seat: "View") -> int:
 
 def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
     """Draw the labels, the first at the left, the last at the right."""
+    labels = fitting(labels, text_room(_TABS_RIGHT - left))
     widths = tab_widths(labels, _TABS_RIGHT - left)
     free = _TABS_RIGHT - left - sum(widths)
     lefts = (left, left + widths[0] + free // 2, _TABS_RIGHT - widths[2])
@@ -95,6 +97,11 @@ def _cut(label: str, room: int) -> str:
     while SMALL.width(label) > room:
         label = label[:-1]
     return label
+
+
+def text_room(room: int) -> int:
+    """Return what three tabs leave to their texts."""
+    return room - 2 * _TAB_GAP - 2 * _LEAST_PADDING * _TABS
 
 
 def tab_widths(labels: "list[str]", room: int) -> "list[int]":

@@ -7,6 +7,8 @@ import click
 
 from host_sim.hall.bridge import Bridge
 from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, told_in_a_line
+from host_sim.hall.folder import JUDGE
+from host_sim.hall.timekeeper import Timekeeper
 from host_sim.hall.topics import Hall
 
 
@@ -24,7 +26,9 @@ def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str)
     """
     with told_in_a_line():
         halls = Halls(folder, broker, hall)
-        bridge = Bridge(Hall(halls.name), halls.connects(), ports, click.echo)
+        topics = Hall(halls.name)
+        timekeeper = Timekeeper(halls.address(JUDGE), topics, halls.authority)
+        bridge = Bridge(topics, halls.connects(), ports, click.echo, timekeeper)
     with contextlib.suppress(KeyboardInterrupt):
         bridge.run()
     bridge.stop()

@@ -1,6 +1,6 @@
-// The emulated core's common instructions, done in one loop: rp2040js compares each with all there are, which
-// takes several times as long. What each does, and how many cycles it takes, is rp2040js's to the bit; whatever
-// is rare, or meets more than memory, the time and the divider, is left to it.
+// The common instructions of the emulated core, done in one loop: rp2040js compares each with all instructions,
+// which takes several times as long. Results and cycles are those of rp2040js to the bit. It still does whatever
+// is rare, or meets more than memory, the time and the divider.
 import { Spinning } from "./spinning.mjs";
 
 const FLASH_START = 0x10000000;
@@ -27,7 +27,7 @@ const WORD_STORE = 6;
 const HALF_STORE = 7;
 const BYTE_STORE = 8;
 
-// The bits of an opcode from the top, as far as they tell it, by its place in the switch of `run`.
+// The top bits that tell an opcode, by its place in the switch of `run`.
 // A later line wins over an earlier one; 0 is left to rp2040js.
 const FORMS = [
   [1, "00000"], [2, "00001"], [3, "00010"], // lsls, lsrs, asrs by a number
@@ -92,7 +92,7 @@ export class FastCore {
     this.#spinning = new Spinning(rp2040);
   }
 
-  // Does instructions of `cycleNanos` a cycle until one was left to rp2040js, an alarm rang or `end` has come.
+  // Does instructions of `cycleNanos` a cycle until one is left to rp2040js, an alarm rings, or `end` comes.
   run(end, cycleNanos) {
     const core = this.#core;
     const clock = this.#clock;

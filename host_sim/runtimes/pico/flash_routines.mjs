@@ -1,4 +1,4 @@
-// The boot ROM's two routines that change the flash, done here: rp2040js emulates no SPI flash that does.
+// The boot ROM's two routines that change the flash are done here: rp2040js emulates no SPI flash.
 export const SECTOR_BYTES = 4096;
 export const PAGE_BYTES = 256;
 const ERASE_NANOS = 45e6;
@@ -18,7 +18,7 @@ export class FlashRoutines {
   erases = 0;
   erasedUs = []; // when each erase began, since power-up
   #rp2040;
-  #untilCut = 0; // operations of that kind, or of any; 0 is never
+  #untilCut = 0; // operations of that kind, or of any kind; 0 is never
   #cutKind = "";
   #spend;
 
@@ -31,7 +31,7 @@ export class FlashRoutines {
     rp2040.onBreak = (number) => routines[number]?.();
   }
 
-  // The power fails in the middle of that many operations from now on: of a kind, "program" or "erase", or of any.
+  // The power fails in the middle of this operation from now on, counted by kind ("program", "erase") or in all.
   cutIn(operations, kind) {
     this.#untilCut = operations;
     this.#cutKind = kind;
@@ -83,7 +83,7 @@ export class FlashRoutines {
     }
   }
 
-  // Returns how many of `length` bytes are changed before the power fails: all of them as long as it does not.
+  // Returns how many of `length` bytes are changed before the power fails: all of them if it does not.
   #operate(kind, length) {
     if (!this.#untilCut || (this.#cutKind && this.#cutKind !== kind)) return length;
     this.#untilCut -= 1;

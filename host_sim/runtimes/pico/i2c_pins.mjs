@@ -1,5 +1,5 @@
-// The two wires of an I2C bus as the Pico moves them pin by pin: MicroPython scans a bus, writes nothing,
-// and tries exchanged wires in this way.
+// The two wires of an I2C bus, moved by the Pico pin by pin: in this way MicroPython scans a bus, writes nothing,
+// and tries exchanged wires.
 const SIO = 5;
 const BITS_PER_BYTE = 8;
 
@@ -11,7 +11,7 @@ export class I2cPins {
   #crossed;
   #level = { sda: true, scl: true };
 
-  // Pins of rp2040js; the lines of what is wired to them rightly, and with data and clock exchanged.
+  // Pins of rp2040js, and two lines: the parts that are wired rightly, and those with data and clock exchanged.
   constructor(sda, scl, chips, straight, crossed) {
     this.#sda = sda;
     this.#scl = scl;
@@ -33,7 +33,7 @@ export class I2cPins {
     this.#show();
   }
 
-  // What the Pico does not drive is as high as the parts' resistors, or its own, pull it.
+  // A pin that the Pico does not drive is high if a resistor of the parts, or its own, pulls it up.
   #isHigh(pin) {
     if (pin.functionSelect === SIO && pin.outputEnable) return pin.outputValue;
     return Boolean(this.#chips.level(pin.index, pin.pullupEnabled ? 1 : 0));
@@ -49,7 +49,7 @@ function exchanged({ sda, scl }) {
   return { sda: scl, scl: sda };
 }
 
-// One end of a bus that hears every edge: it makes bytes of them, and bits of the bytes it sends.
+// One end of a bus that hears every edge. It makes bytes of the edges, and bits of the bytes that it sends.
 class Listener {
   pullsData = false;
   #line;

@@ -19,19 +19,19 @@ export class Pico {
   #bootRom;
   #image; // the flash chip's bytes while the power is off
   #board;
-  #signals; // pins that are wired to the reader besides its bus
+  #signals; // pins that are wired to the reader, without its bus
   #chips;
   #rp2040 = null;
   #core = null;
   #flash = null;
   #serial = null;
   #buttons = new Map();
-  #passedNanos = 0; // before this chip was made
+  #passedNanos = 0; // that passed before this chip was made
   #chipsUs = 0; // how far the surroundings' clock has come
   #wake = null;
   #resetReason = 0;
 
-  // `wiring` tells pins: i2c (bus, sda, scl), spi (the numbers of buses), cs, irq, reset, buttons by name.
+  // `wiring` has the pins: i2c (bus, sda, scl), spi (the numbers of buses), cs, irq, reset, buttons by name.
   constructor(bootRom, flash, wiring, chips) {
     this.#bootRom = bootRom;
     this.#image = flash;
@@ -65,7 +65,7 @@ export class Pico {
   runUs(durationUs) {
     const end = this.#nanos() + durationUs * NANOS_PER_US;
     try {
-      // Compared as `#runChip` compares: a sum of two times may be rounded to just before the end for ever.
+      // Compared as in `#runChip`: a sum of two times may be rounded down to just before the end for ever.
       while (this.#rp2040.clock.nanos < end - this.#passedNanos) {
         this.#runChip(end - this.#passedNanos);
         if (this.#resetReason) this.#reset();
@@ -106,7 +106,7 @@ export class Pico {
     return this.#rp2040.readUint32(address);
   }
 
-  // Brings the surroundings to the present, and sets the alarm for the next thing they do by themselves.
+  // Brings the surroundings to the present, and sets the alarm for the next thing that they do by themselves.
   settle() {
     const nowUs = this.nowUs;
     const dueInUs = this.#chips.wait(nowUs - this.#chipsUs);
@@ -126,7 +126,7 @@ export class Pico {
     if (pin.rawInputValue !== isHigh) pin.setInputValue(isHigh);
   }
 
-  // The stock loop skips beyond the time given when the core waits; this one never does.
+  // While the core waits, the stock loop skips beyond the given time. This one never does.
   #runChip(end) {
     const { core, clock } = this.#rp2040;
     while (clock.nanosCounter < end && !this.#resetReason) {
@@ -161,7 +161,7 @@ export class Pico {
     const watchdog = this.#rp2040.peripherals[WATCHDOG];
     watchdog.reason = reason;
     if (scratch) watchdog.scratchData.set(scratch);
-    // rp2040js's own reset wipes the flash, and its alarm rings on: a new chip takes its place.
+    // The reset of rp2040js wipes the flash, and its alarm goes on ringing. So a new chip takes its place.
     watchdog.onWatchdogTrigger = () => {
       watchdog.alarm.enable = false;
       this.#resetReason = watchdog.reason;
@@ -215,7 +215,7 @@ export class Pico {
     });
   }
 
-  // rp2040js reads a pin that nothing drives as low, whatever pulls it.
+  // rp2040js reads a pin as low if nothing drives it, whatever pulls it up.
   #pull(pin) {
     const held = () => [...this.#buttons.keys()].some((button) => this.#board.buttons[button] === pin.index);
     pin.addListener((state) => pin.setInputValue(state === GPIOPinState.InputPullUp && !held()));

@@ -1,17 +1,17 @@
-// The USB serial port of the emulated Pico, with a host at its other end that has it open: it listens and types.
+// The USB serial port of the emulated Pico. A host at its other end has it open, listens, and types.
 import { USBCDC } from "rp2040js";
 
 export class Serial {
   #usb;
   #heard = [];
   #typed = [];
-  #read = null; // what the Pico wants to read and nothing was typed for: the endpoint and its size
+  #read = null; // the endpoint that the Pico waits to read, and its size
 
   constructor(usb) {
     this.#usb = usb;
     const cdc = new USBCDC(usb);
     cdc.onSerialData = (bytes) => this.#heard.push(Buffer.from(bytes));
-    // rp2040js answers each read at once, with nothing if need be, which interrupts the Pico without end: here
+    // rp2040js answers each read at once, if need be with nothing. This would interrupt the Pico without end. Here
     // a read stays open until something is typed.
     usb.onEndpointRead = (endpoint, size) => {
       if (endpoint !== cdc.outEndpoint) return;

@@ -1,4 +1,4 @@
-// An emulated Pico that does what it is told, a JSON array a line, and answers each with a line of JSON.
+// An emulated Pico that takes orders, a JSON array a line, and answers each with a line of JSON.
 //
 //   node serve.mjs REQUEST     (REQUEST is a JSON file written by `emulated_pico.py`)
 import fs from "node:fs";

@@ -1,10 +1,10 @@
 // MicroPython waits for microseconds by asking for the time in a loop. Nothing else happens in it, so most rounds
-// of it can be left out: what comes before the last ones takes its time and leaves nothing behind.
+// of it can be left out: all but the last ones take time and leave nothing behind.
 const FLASH_START = 0x10000000;
 const RAM_START = 0x20000000;
 const NANOS_PER_US = 1000;
 const WORD_VALUES = 2 ** 32;
-// A round is known by so many cycles at the most: with an interrupt in it, it takes more.
+// A round takes at most this many cycles. With an interrupt in it, it takes more.
 const LONGEST_ROUND_CYCLES = 60;
 const ROUNDS_LEFT = 3;
 const SP = 13;
@@ -17,7 +17,7 @@ const ASK = [0x0003, 0x6a41, 0x000a, 0x6a98, 0x6a59, 0x428a, 0xd1fa, 0x4770];
 const READS_LOW = 3;
 
 export class Spinning {
-  // The address that reads the time; 0 where the program has no such loop.
+  // The address that reads the time; 0 if the program has no such loop.
   at = 0;
   #registers;
   #ram32;
@@ -37,7 +37,7 @@ export class Spinning {
     this.at = ask + 2 * READS_LOW;
   }
 
-  // Returns how many nanoseconds of whole rounds can be left out at `at`; nothing is to happen before `bound`.
+  // Returns how many nanoseconds of whole rounds can be left out at `at`. Nothing happens before `bound`.
   skipped(now, bound, cycleNanos) {
     const place = (this.#registers[SP] - RAM_START) >> 2;
     if (this.#ram32[place + 1] !== this.#returnsTo) return 0;

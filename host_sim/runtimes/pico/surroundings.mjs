@@ -1,7 +1,7 @@
 // The chips around the emulated Pico: `host_sim/wire` itself, run by MicroPython in this process.
 import { load } from "../load_micropython.mjs";
 
-// Added to a bus's number: its wires met with data and clock exchanged.
+// Added to the number of a bus whose data and clock are exchanged.
 export const CROSSED = 2;
 const METHODS = [
   "wait", "level", "drive", "let_go", "start_write", "start_read", "receive", "send", "stop", "is_stuck",
@@ -19,7 +19,7 @@ request = None
 hands = surroundings.workbench
 `;
 
-// What hands do to the parts and their wires, in `host_sim/script.py`'s words.
+// What hands do to the parts and their wires, in the words of `host_sim/script.py`.
 export const HANDS = [
   "unplug", "replug", "jam", "mend", "move", "cross", "silence", "cut", "exchange_signals",
 ];

@@ -1,7 +1,7 @@
 // An I2C block of the emulated RP2040, with time on its wires.
 //
-// rp2040js moves bytes in no time; after a refused byte its TX_EMPTY flag stays clear, on which the Pico's SDK
-// then waits until it times out, and takes more to send; it never asks DMA for words. All of it is mended here,
+// rp2040js moves bytes in no time. After a refused byte its TX_EMPTY flag stays clear, so the Pico's SDK waits
+// until it times out, and takes more to send. It never asks DMA for words. All of this is mended here,
 // from outside.
 const R_TX_EMPTY = 1 << 4;
 const R_TX_ABRT = 1 << 6;
@@ -54,11 +54,11 @@ export class TimedI2c {
       this.#own.abort(reason);
       block.setInterrupts(R_TX_EMPTY);
     };
-    // TX_EMPTY means "sent", not "taken out of the queue": so the SDK has set the block up.
+    // TX_EMPTY means "sent", not "taken out of the queue", because the SDK sets the block up in this way.
     block.setInterrupts = (mask) => this.#own.setInterrupts(this.#isSending ? mask & ~R_TX_EMPTY : mask);
     block.writeUint32 = (offset, value) => {
       if (offset === IC_ENABLE && !(value & ENABLED) && block.busy) this.#giveUp();
-      if (offset === IC_DATA_CMD && block.intRaw & R_TX_ABRT) return; // held empty until that is cleared
+      if (offset === IC_DATA_CMD && block.intRaw & R_TX_ABRT) return; // stays empty until the abort is cleared
       if (offset === IC_DMA_CR) this.#asksForWords = Boolean(value & TRANSMIT_DMA);
       else this.#own.writeUint32(offset, value);
       this.#askForWords();
@@ -125,7 +125,7 @@ export class TimedI2c {
     this.#block.completeStop();
   }
 
-  // The chips take what was written when the transfer ends: nothing of it shows before.
+  // The chips take the written bytes when the transfer ends. Nothing shows before.
   #deliver() {
     if (this.#written.length) this.#line.receive(this.#written.splice(0));
   }

@@ -3,7 +3,7 @@ const BITS_PER_BYTE = 8;
 const NANOS_PER_SECOND = 1e9;
 
 export class TimedSpi {
-  // `block` is rp2040js's; `exchange` gives a byte to whoever is selected, and returns theirs.
+  // `block` is that of rp2040js. `exchange` gives a byte to the selected chip, and returns the chip's byte.
   constructor(block, exchange, clock) {
     let sending = 0;
     const alarm = clock.createAlarm(() => block.completeTransmit(exchange(sending)));

@@ -1,17 +1,17 @@
-// The broker of a hall, over WebSockets: it comes back by itself.
+// The broker of a hall, over WebSockets. The connection comes back by itself.
 import mqtt, { type MqttClient } from "mqtt";
 import { say } from "../say.js";
 
 export const VERSION = "taptally/1";
 export const AGAIN_MS = 2_000;
 export const LEAST_ONCE = 1;
-// What a broker answers to a wrong name or password, and to one who may not come in.
+// A broker's answers to a wrong name or password, and to a user without rights.
 const REFUSED: unknown[] = [4, 5];
 const KINDS = ["state", "here", "call", "answer", "seating", "result/+"];
-// Of the table that is looked at.
+// The topics of the opened table.
 const EVENTS = ["events", "gone"];
 
-/** Where a hall is, and as whom to speak there. */
+/** The address of a hall, and the user to be there. */
 export interface Door {
   url: string;
   hall: string;
@@ -22,11 +22,11 @@ export interface Door {
 export interface Heard {
   /** A message: its topic below the hall's own. */
   message(topic: string, payload: Uint8Array): void;
-  /** How things stand with the broker, "" while all is well. */
+  /** The state of the broker in words, "" while all is well. */
   state(sentence: string): void;
 }
 
-/** Whether the address can be spoken to from a page. */
+/** Whether a page can reach this address. */
 export function isAddress(url: string): boolean {
   return /^wss?:\/\/[^\s/]+/.test(url);
 }
@@ -39,12 +39,12 @@ export class Broker {
     this.base = `${VERSION}/${door.hall}/`;
     heard.state(looking());
     const { user: username, password } = door;
-    // Its own timers would be a worker made of text, which the policy of the page forbids.
+    // Its own timers would be a worker made from text. The policy of the page forbids that.
     const own = { reconnectPeriod: AGAIN_MS, protocolVersion: 4, timerVariant: "native" } as const;
     this.client = mqtt.connect(door.url, { username, password, ...own });
     this.client.on("connect", () => {
       heard.state("");
-      this.client.subscribe([...KINDS.map((kind) => `${this.base}table/+/${kind}`), `${this.base}clock`], { qos: LEAST_ONCE });
+      this.client.subscribe([...KINDS.map((kind) => `${this.base}table/+/${kind}`), `${this.base}clock`, `${this.base}time`], { qos: LEAST_ONCE });
     });
     let trouble = away();
     this.client.on("error", (error) => (trouble = sentenceOf(error)));
@@ -55,7 +55,7 @@ export class Broker {
     this.client.on("message", (topic, payload) => heard.message(topic.slice(this.base.length), payload));
   }
 
-  /** Say something, and have the broker keep it for who comes later. */
+  /** Say something that the broker keeps for later subscribers. */
   keep(topic: string, message: object): void {
     this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE, retain: true });
   }

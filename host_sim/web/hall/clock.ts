@@ -4,18 +4,18 @@ import type { Clock } from "./messages.js";
 const MS = 1_000;
 const MINUTE = 60;
 
-/** How many seconds are left; below 0 the round is over for so long. */
+/** How many seconds are left. Below 0: for how long the round is over. */
 export function leftOf(clock: Clock, now_ms: number): number {
   return clock.runs ? clock.left_s - Math.floor((now_ms - clock.said) / MS) : clock.left_s;
 }
 
-/** The time left as it is read: minutes and seconds. */
+/** The time left, in minutes and seconds. */
 export function told(left_s: number): string {
   const whole = Math.max(0, left_s);
   return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, "0")}`;
 }
 
-/** Begin a round of so many minutes, and so many extra turns after them. */
+/** Begin a round of this many minutes, with this many extra turns after them. */
 export function begun(round: number, minutes: number, extra: number): Clock {
   return { round, left_s: minutes * MINUTE, runs: true, said: Date.now(), extra };
 }

@@ -1,4 +1,4 @@
-// What the page wears: the tiles' style, or that of the page which an opened table looks like.
+// The page's style: that of the tiles, or that of the page which an opened table looks like.
 
 export type Clothes = "hall" | "board" | "desk";
 
@@ -10,7 +10,7 @@ export function wear(clothes: Clothes): void {
   }
 }
 
-// The scoreboard's style asks for this; the others follow the system by themselves.
+// Only the scoreboard's style needs this. The others follow the system by themselves.
 function shine(): void {
   document.documentElement.dataset["light"] = systemIsDark.matches ? "dark" : "light";
 }

@@ -1,4 +1,4 @@
-// The door of a hall: where its broker is, and as whom to speak there. This window keeps it until it is closed.
+// The door of a hall: its broker's address and the user. This window keeps it until it is closed.
 import { html, type TemplateResult } from "lit";
 import { say } from "../say.js";
 import { isAddress, type Door } from "./broker.js";
@@ -9,7 +9,7 @@ export const ORGANISER = "organiser";
 const JUDGE = "judge";
 const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
 
-/** Whether somebody is a judge, or is to be: both may ask tables, and come when they are called. */
+/** Whether this user is a judge or the organiser: both may ask tables, and come when they are called. */
 export function judges({ user }: Door): boolean {
   return user === ORGANISER || user === JUDGE;
 }
@@ -33,19 +33,19 @@ export function doorForm(door: Door, told: string, enter: (door: Door) => void, 
   </form>`;
 }
 
-/** The door behind # in the address, as `make hall` gives it, else the last one; no server gets either. */
+/** The door behind # in the address, as `make hall` gives it, else the last one. No server gets either. */
 export function doorGiven(): Door {
   const given = new URLSearchParams(location.hash.slice(1));
   let kept: Partial<Door> = {};
   try {
     kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Partial<Door>;
   } catch {
-    // What is kept is no door: then it is asked for.
+    // What is kept is no door: the page asks for it.
   }
   return { ...DEFAULT, ...kept, ...Object.fromEntries(given) };
 }
 
-/** Whether the address says who comes in. */
+/** Whether the address names the user. */
 export function isGiven(): boolean {
   return new URLSearchParams(location.hash.slice(1)).has("password");
 }
@@ -54,6 +54,6 @@ export function keepDoor(door: Door): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(door));
   } catch {
-    // Then it is asked for at the next visit.
+    // Nothing is kept: the page asks again at the next visit.
   }
 }

@@ -8,10 +8,11 @@ import type { Clock } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
 import { readSeatings, resultsSheet } from "./sheets.js";
+import { Timekeeper } from "./timekeeper.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
 
-// The clock is said again so often: a table that has none of its own follows it.
+// The clock is said again after this time: tables without one of their own follow it.
 const SAY_CLOCK_MS = 10_000;
 const DRAW_MS = 250;
 const ROUND_MINUTES = 50;
@@ -20,6 +21,7 @@ document.body.append(root);
 
 let door = doorGiven();
 let broker: Broker | undefined;
+let timekeeper: Timekeeper | undefined;
 let tables = new Tables();
 let state = "";
 let told = "";
@@ -27,7 +29,7 @@ let wanted: Need | "all" = "all";
 let opened: OpenedPage | undefined;
 let isDue = false;
 
-/** Draw soon: thousands of tiles some times a second, one table at once. */
+/** Draw soon: thousands of tiles a few times a second, one table at once. */
 function redraw(): void {
   if (!isDue && opened) requestAnimationFrame(draw);
   else if (!isDue) setTimeout(draw, DRAW_MS);
@@ -40,7 +42,7 @@ function draw(): void {
   opened?.drawn();
 }
 
-/** What stands above an opened table: the clock, how things stand with the broker, and its call. */
+/** The lines above an opened table: the clock, the state of the broker, and the table's call. */
 function beside({ table }: OpenedPage): TemplateResult {
   return html`${clockFace(tables.clock)} ${table.calls ? call(table, hands()) : nothing}
     <span role="status">${state}</span>`;
@@ -64,7 +66,7 @@ function answer(table: Table): void {
   broker?.send(`table/${table.name}/answer`, { who: door.user });
 }
 
-/** Show one table; the browser's own way back leads to all of them again. */
+/** Show one table. The browser's Back button leads to all of them again. */
 function open(table: Table): void {
   if (!broker) return;
   history.pushState({ opened: table.name }, "");
@@ -73,7 +75,7 @@ function open(table: Table): void {
   opened.begin();
 }
 
-/** Show all tables again, and stand where one was opened. */
+/** Show all tables again, and scroll to the one that was opened. */
 function closeOpened(): void {
   const name = opened?.table.name;
   opened?.close();
@@ -119,7 +121,7 @@ function organiser(): TemplateResult {
   </section>`;
 }
 
-/** What a field has, within what it allows; `plain` where it has no number. */
+/** The number in a field, within its limits; `plain` if it has none. */
 function numberIn(id: string, plain: number): number {
   const field = document.querySelector<HTMLInputElement>(`#${id}`);
   const given = Math.round(field?.valueAsNumber ?? NaN);
@@ -171,6 +173,7 @@ function begin(): void {
   keepDoor(door);
   broker = new Broker(door, {
     message: (topic, payload) => {
+      timekeeper?.hear(topic, payload);
       const isNew = tables.take(topic, payload);
       if (opened?.take(topic, payload) || isNew) redraw();
     },
@@ -179,11 +182,14 @@ function begin(): void {
       redraw();
     },
   });
+  // Judges may say it, too: a round's clock is right on a table that had no power though the organiser is away.
+  if (judges(door)) timekeeper = new Timekeeper((topic, message) => broker?.send(topic, message));
 }
 
 function leave(): void {
   broker?.leave();
-  broker = undefined;
+  timekeeper?.close();
+  broker = timekeeper = undefined;
   draw();
 }
 

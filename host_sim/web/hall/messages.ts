@@ -1,4 +1,4 @@
-// What goes over a hall's broker, as host_sim/hall/topics.yaml describes it; what comes from outside is checked.
+// Messages over a hall's broker, as host_sim/hall/topics.yaml describes them. Those from outside are checked.
 
 export type Counts = [value: string, what: string][];
 
@@ -8,32 +8,35 @@ export interface Seat {
   mark: string;
 }
 
-/** Which game of a table: its number in a journal, "" where the table does not say in which. */
+/** Which game of a table: its number in a journal, which is "" if the table does not name it. */
 export interface Game {
   game: number;
   journal: string;
 }
 
-/** How a table stands on which no game is in play. */
+/** The state of a table without a game. */
 export interface NoGame {
   game: 0;
   fault: string[];
 }
 
-/** How a game stands. */
+/** The state of a game. */
 export interface State extends Game {
   events: number;
+  rules: string;
   name: string;
   turn: number;
+  /** The phase in the language of the table, and as a code, which older tables do not tell. */
   phase: string;
+  phase_code?: string;
   seats: Seat[];
   active: number | null;
   priority: number | null;
   match: string;
   over: boolean;
-  /** What is in trouble at the table, in the words of programs. */
+  /** The parts in trouble at the table, as codes. */
   fault: string[];
-  /** How many minutes it had lasted when it was said, in milliseconds since 1970. */
+  /** How many minutes it had lasted, and when that was said, in milliseconds since 1970. */
   minutes: number;
   said: number;
 }
@@ -50,10 +53,13 @@ export interface Result extends Game {
   seal: { chain: string; mac: string } | null;
 }
 
-/** An event of a game, and its number there. */
+/** An event of a game, and its number in the game. */
 export interface Told extends Game {
   n: number;
   event: unknown[];
+  /** The pause before its record in tenths of a second, if it is the first there; and how many the record has. */
+  pause?: number;
+  kept?: number;
 }
 
 /** Who plays at a table in a round. */
@@ -63,13 +69,13 @@ export interface Seating {
   decks: string[];
 }
 
-/** The clock of a round: what was left when it was said, in milliseconds since 1970. */
+/** The clock of a round: the time left, and when that was said, in milliseconds since 1970. */
 export interface Clock {
   round: number;
   left_s: number;
   runs: boolean;
   said: number;
-  /** Turns that a game has after the round. */
+  /** Extra turns of a game after the round. */
   extra: number;
 }
 
@@ -91,6 +97,7 @@ const isSeat = partsOf({ name: isText, counts: listOf(isCount), mark: isText });
 const isState = partsOf({
   game: isWhole,
   events: isWhole,
+  rules: isText,
   name: isText,
   turn: isWhole,
   phase: isText,
@@ -117,7 +124,7 @@ const isGone = partsOf({ game: isWhole });
 const isSeating = partsOf({ round: isWhole, names: listOf(isText) });
 const isClock = partsOf({ round: isWhole, left_s: isWhole, runs: isFlag });
 
-/** Read a payload; undefined where it is no such message. */
+/** Read a payload; undefined if it is no such message. */
 function readAs<T>(is: Check, payload: Uint8Array): T | undefined {
   try {
     const found: unknown = JSON.parse(new TextDecoder().decode(payload));
@@ -127,7 +134,7 @@ function readAs<T>(is: Check, payload: Uint8Array): T | undefined {
   }
 }
 
-/** Say of which journal's game a message is; a table may not know it. */
+/** Name the journal's game in a message, if the table knows it. */
 function ofGame<T extends Game>(found: T | undefined): T | undefined {
   return found && { ...found, journal: isText(found.journal) ? found.journal : "" };
 }
@@ -161,12 +168,12 @@ export const readClock = (payload: Uint8Array): Clock | undefined => {
   return { ...found, said, extra: Number.isInteger(found.extra) ? found.extra : 0 };
 };
 export const readEvent = (payload: Uint8Array): Told | undefined => ofGame(readAs<Told>(isEvent, payload));
-/** Read which game is wanted again, and from which event on. */
+/** Read which game somebody asks for again, and from which event on. */
 export const readAsk = (payload: Uint8Array): (Game & { next: number }) | undefined => ofGame(readAs(isAsk, payload));
-/** Read who comes. */
+/** Read which judge comes. */
 export const readAnswer = (payload: Uint8Array): string | undefined => readAs<{ who: string }>(partsOf({ who: isText }), payload)?.who;
-/** Read which game a table has no more. */
+/** Read which game a table no longer has. */
 export const readGone = (payload: Uint8Array): Game | undefined => ofGame(readAs<Game>(isGone, payload));
-/** Read a message that says one thing of a table: whether it is there, or calls for a judge. */
+/** Read a message that says one thing about a table: whether it is there, or calls a judge. */
 export const readFlag = (payload: Uint8Array, name: "here" | "judge"): boolean | undefined =>
   readAs<Record<typeof name, boolean>>(partsOf({ [name]: isFlag }), payload)?.[name];

@@ -1,4 +1,4 @@
-// One table of the hall as a page of its own: its scoreboard, and for judges its desk.
+// One opened table of the hall: its scoreboard, and for judges its desk.
 import { html, nothing, type TemplateResult } from "lit";
 import { scoreboard } from "../board_view.js";
 import { ShownDesk } from "../judge_shown.js";
@@ -28,7 +28,7 @@ export class OpenedPage {
     this.desk = this.opened.desk && new ShownDesk(this.opened.desk, root, redraw);
   }
 
-  /** Dress for the scoreboard, and stand at its beginning. */
+  /** Put on the scoreboard's style, and scroll to its top. */
   begin(): void {
     this.show(false);
     scrollTo(0, 0);
@@ -40,7 +40,7 @@ export class OpenedPage {
     wear("hall");
   }
 
-  /** Take what was heard; return whether it was of this table. */
+  /** Take a message; return whether it was about this table. */
   take(topic: string, payload: Uint8Array): boolean {
     const [room, name, kind] = topic.split("/");
     if (room !== "table" || name !== this.table.name || !kind) return false;
@@ -84,7 +84,7 @@ export class OpenedPage {
       ${desk.page(html`<p>${this.opened.game ? "" : NO_GAME}</p>`)}`;
   }
 
-  /** The games of this table, where there are several. */
+  /** The games of this table, if there are several. */
   private games(): TemplateResult | typeof nothing {
     const { state, results } = this.table;
     const ended = [...results.values()].filter((result) => !state || nameOfGame(result) !== nameOfGame(state)).reverse();

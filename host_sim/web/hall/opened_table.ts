@@ -1,31 +1,33 @@
-// One table that is looked at: its events are heard, and asked for where they are missing.
+// One opened table: its events are heard, and missing ones are asked for.
 import { say } from "../say.js";
 import type { Score } from "../score.js";
 import type { Broker } from "./broker.js";
 import { LiveDesk, type Event } from "./live_desk.js";
-import { nameOfGame, readEvent, readGone, type Game } from "./messages.js";
+import { nameOfGame, readEvent, readGone, type Game, type Told } from "./messages.js";
 import { scoreOf } from "./score_of_state.js";
 import type { Table } from "./tables.js";
 
-// The answer to what was asked for may be on its way.
+// The answer to the last request may be on its way.
 const ASK_AGAIN_MS = 2_000;
 const LOOK_MS = 500;
 const GONE = say("The table has this game no more.");
 const COMING = say("The events come from the table...");
 
-/** The events of a game as far as they were heard without a gap. */
+/** The events of a game, up to the first gap. */
 interface Heard {
   game: Game | undefined;
   events: Event[];
   /** How many of them the desk has. */
   told: number;
-  /** How many there are, as far as is known. */
+  /** How many events the game has, as far as is known. */
   count: number;
+  /** The chain of the seal that the desk has; "" while it has none. */
+  seal: string;
   isGone: boolean;
 }
 
 export class OpenedTable {
-  /** There is none for who may not ask. */
+  /** A user who may not ask has none. */
   readonly desk: LiveDesk | undefined;
   private heard: Heard = heardNothing(undefined);
   private whole: Score | undefined;
@@ -56,25 +58,25 @@ export class OpenedTable {
     return this.wanted ?? this.table.state;
   }
 
-  /** The scoreboard: what the events make, else what the table says of itself. */
+  /** The score: made from the events, else as the table tells it. */
   get score(): Score | undefined {
     const { state } = this.table;
     return this.whole ?? (state && isSame(state, this.game) ? scoreOf(state, this.table.results.get(nameOfGame(state))) : undefined);
   }
 
-  /** What is missing, in a sentence; "" where nothing is. */
+  /** A sentence about missing events; "" if there are none. */
   get sentence(): string {
     if (!this.desk || !this.game || this.whole) return "";
     return this.heard.isGone ? GONE : COMING;
   }
 
-  /** Show a game; with none, always the one in play. */
+  /** Show a game; without one, always the game in play. */
   choose(game: Game | undefined): void {
     this.wanted = game;
     this.look();
   }
 
-  /** Take what was heard of this table. */
+  /** Take a message about this table. */
   take(kind: string, payload: Uint8Array): void {
     if (kind === "events") this.takeEvent(payload);
     if (kind === "gone" && isSame(readGone(payload), this.heard.game)) this.heard.isGone = true;
@@ -85,11 +87,11 @@ export class OpenedTable {
     const found = readEvent(payload);
     const { heard } = this;
     if (!found || !isSame(found, heard.game)) return;
-    if (found.n === heard.events.length) heard.events.push(found.event);
+    if (found.n === heard.events.length) heard.events.push(eventOf(found));
     heard.count = Math.max(heard.count, found.n + 1);
   }
 
-  /** Ask for what is missing, and tell the desk what is there. */
+  /** Ask for missing events, and tell the desk those that are there. */
   private look(): void {
     const { game } = this;
     if (!this.desk || !game) return;
@@ -116,7 +118,7 @@ export class OpenedTable {
     this.broker.send(`table/${this.table.name}/ask`, { ...named(game), next: events.length });
   }
 
-  /** Tell the desk all that it does not have yet, one lot after the other. */
+  /** Tell the desk all events that it does not have yet, one lot after the other. */
   private async tell(desk: LiveDesk): Promise<void> {
     if (this.isTelling) return;
     this.isTelling = true;
@@ -130,19 +132,36 @@ export class OpenedTable {
       if (heard === this.heard) this.whole = score;
       this.changed();
     }
+    await this.tellSeal(desk);
     this.isTelling = false;
   }
+
+  /** Tell the desk the seal of what it has, once the table has made it. */
+  private async tellSeal(desk: LiveDesk): Promise<void> {
+    const { heard } = this;
+    const result = heard.game && this.table.results.get(nameOfGame(heard.game));
+    if (!result?.seal || result.seal.chain === heard.seal || result.events !== heard.told) return;
+    heard.seal = result.seal.chain;
+    await desk.hearSeal(result.events, result.seal);
+  }
+}
+
+/** An event as the desk takes it. */
+function eventOf({ event, pause, kept }: Told): Event {
+  const countOf = (found: unknown, least: number): number | undefined =>
+    typeof found === "number" && Number.isInteger(found) && found >= least ? found : undefined;
+  return [event, countOf(pause, 0) ?? null, countOf(kept, 1) ?? 1];
 }
 
 function isSame(one: Game | undefined, other: Game | undefined): boolean {
   return one !== undefined && other !== undefined && nameOfGame(one) === nameOfGame(other);
 }
 
-/** What a message says of its game; a table that names no journal is asked for none. */
+/** The game of a message. If a table names no journal, it is asked without one. */
 function named({ game, journal }: Game): { game: number; journal?: string } {
   return journal ? { game, journal } : { game };
 }
 
 function heardNothing(game: Game | undefined): Heard {
-  return { game, events: [], told: 0, count: 0, isGone: false };
+  return { game, events: [], told: 0, count: 0, seal: "", isGone: false };
 }

@@ -1,4 +1,4 @@
-// The page's own table in a hall, as it is drawn beside the table.
+// Draws the drawer for the page's own table in a hall.
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../say.js";
 import { leftOf, told } from "./clock.js";

@@ -1,4 +1,4 @@
-// The page's own table in a hall: what happens at it goes out, and what it is told comes in.
+// The page's own table in a hall: its events go out, and the hall's messages come in.
 import type { FromWorker, Question } from "../messages.js";
 import { LANGUAGE } from "../say.js";
 import { leftOf } from "./clock.js";
@@ -6,13 +6,13 @@ import { readAnswer, readAsk, readClock, readSeating, type Clock, type Seating }
 import type { FromVoice, Message, Place, ToVoice } from "./voice_told.js";
 
 const PLACE = "taptally-hall-place";
-// As much as a table takes: firmware/tally/app/settings.py, and a name's bytes.
+// The limits of a table: firmware/tally/app/settings.py, and the bytes of a name.
 const MOST_SEATS = 8;
 const MOST_BYTES = 32;
 const SECOND_MS = 1_000;
 const SAID = "taptally-hall-said";
 
-/** What the table says: its topic, the message, and whether the broker keeps it. */
+/** A message of the table: its topic, its content, and whether the broker keeps it. */
 type Row = [topic: string, message: Message, isKept: boolean];
 
 export class OwnTable {
@@ -36,14 +36,14 @@ export class OwnTable {
     });
   }
 
-  /** Stand in a hall from now on, and at each visit. */
+  /** Enter a hall, now and at each visit. */
   enter(place: Place): void {
     write(PLACE, (this.place = place));
     write(SAID, []);
     location.reload();
   }
 
-  /** Be in no hall any more. */
+  /** Leave the hall. */
   leave(): void {
     write(PLACE, undefined);
     this.voice?.postMessage({ leave: true } satisfies ToVoice);
@@ -109,7 +109,7 @@ export class OwnTable {
     this.tellTable("answer", { who: cut(who) });
   }
 
-  /** Have the table itself take what the hall tells, as one on a cable does. */
+  /** Give the hall's messages to the table itself, as to one on a cable. */
   private tellTable(kind: string, message: Message): void {
     void this.ask("hall_tell", kind, JSON.stringify(message));
   }
@@ -121,14 +121,14 @@ export class OwnTable {
   }
 }
 
-/** A name of at most as many bytes as a table keeps, cut between two letters. */
+/** A name, cut between two letters to the bytes that a table keeps. */
 function cut(name: string): string {
   let found = name;
   while (new TextEncoder().encode(found).length > MOST_BYTES) found = [...found].slice(0, -1).join("");
   return found.trim();
 }
 
-/** What this browser has kept; one that keeps nothing for pages asks again at each visit. */
+/** What this browser has kept. If it keeps nothing for pages, it asks again at each visit. */
 function read<T>(name: string): T | undefined {
   try {
     return (JSON.parse(localStorage.getItem(name) ?? "null") as T | null) ?? undefined;

@@ -1,4 +1,4 @@
-// The scoreboard as far as a table says it of itself: for who may not ask for its events, and until they are there.
+// The score from a table's own message: for users who may not ask for its events, and until these are there.
 import { named } from "../say.js";
 import type { Score } from "../score.js";
 import type { Result, Seat, State } from "./messages.js";
@@ -10,7 +10,7 @@ export function scoreOf(state: State, result: Result | undefined): Score {
     game: "",
     name: state.name,
     turn: state.turn,
-    phase: state.phase,
+    phase: phaseOf(state),
     prompt: "",
     told: "",
     tasks: [],
@@ -24,7 +24,13 @@ export function scoreOf(state: State, result: Result | undefined): Score {
   };
 }
 
-/** By what a game was won, as its table says it in the language of the page. */
+/** The phase in the language of the page. If the table tells no code for it, the phase in the table's language. */
+export function phaseOf({ phase, phase_code: code, rules }: State): string {
+  const game = rules.replace("unstable_unicorns", "unicorns");
+  return code ? named(phase, `${game}.phase.${code}`, `${game}.${code}`, `phase.${code}`) : phase;
+}
+
+/** How a game was won, as its table says it in the language of the page. */
 function wonBy({ rules, won_by, winner, seats }: Result): string {
   if (!won_by) return "";
   const game = rules.replace("unstable_unicorns", "unicorns");

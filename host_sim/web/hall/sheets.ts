@@ -1,4 +1,4 @@
-// Sheets of a round: who sits where comes in, how games ended goes out. Both are CSV.
+// Sheets of a round: the seating comes in, the results go out. Both are CSV.
 import Papa from "papaparse";
 import { say } from "../say.js";
 import type { Result, Seating } from "./messages.js";
@@ -19,14 +19,14 @@ const FAULTS: Record<string, string> = {
   TooManyFields: say("it has more cells than the heading."),
 };
 
-/** A seating for each table, or a sentence for why there is none. */
+/** A seating for each table, or a sentence that says why there is none. */
 export type Seatings = { seatings: Map<string, Seating> } | { sentence: string };
 
-/** Read a seating: a row a table, with its name, the players' names and perhaps their decks, joined by ";". */
+/** Read a seating. Each table has a row: its name, the players' names and perhaps their decks, joined by ";". */
 export function readSeatings(text: string, round: number): Seatings {
   if (text.length > LARGEST) return { sentence: say("This file is too large for a seating.") };
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
-  // A file with one column has no delimiter to be found.
+  // A file with one column has no delimiter.
   const bad = errors.find((error) => error.type !== "Delimiter");
   if (bad) return { sentence: say("Row {0} cannot be read: {1}", (bad.row ?? 0) + 2, FAULTS[bad.code] ?? bad.message) };
   const seatings = new Map<string, Seating>();

@@ -1,15 +1,15 @@
-// What is known of a hall: its tables, what each needs, and the clock.
+// What is known about a hall: its tables, what each needs, and the clock.
 import { byLetters } from "../say.js";
 import { readClock, readFlag, readNoGame, readResult, readSeating, readState, type Clock, type Result, type Seating, type State } from "./messages.js";
 
-/** One table. `changed` counts what was heard of it. */
+/** One table. `changed` counts the messages about it. */
 export interface Table {
   name: string;
   isHere: boolean;
   calls: boolean;
-  /** Whether a judge said to come. */
+  /** Whether a judge said that they come. */
   isAnswered: boolean;
-  /** Undefined where no game is in play. */
+  /** Undefined if no game is in play. */
   state: State | undefined;
   /** What is in trouble, in the words of programs. */
   fault: string[];
@@ -36,7 +36,7 @@ export class Tables {
   readonly all = new Map<string, Table>();
   clock: Clock | undefined;
 
-  /** Take what was heard of a topic below the hall's own; return whether anything is new. */
+  /** Take a message of a topic below the hall's own; return whether anything is new. */
   take(topic: string, payload: Uint8Array): boolean {
     const [room, name, kind, game] = topic.split("/");
     if (room === "clock") return this.takeClock(payload);
@@ -47,7 +47,7 @@ export class Tables {
     return isNew;
   }
 
-  /** Return the tables, who needs somebody first; those that need the same by their names. */
+  /** Return the tables: those that need somebody come first, and equal needs are sorted by name. */
   sorted(): Table[] {
     const rank = (table: Table): number => NEEDS.indexOf(needOf(table));
     return [...this.all.values()].sort((one, other) => rank(one) - rank(other) || byName(one, other));

@@ -1,16 +1,17 @@
-// The hall as it is drawn: a tile a table, who needs somebody first.
+// Draws the hall: each table is a tile. Those that need somebody come first.
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { counted, say } from "../say.js";
 import { leftOf, told } from "./clock.js";
 import { nameOfGame, type Clock, type Seat, type State } from "./messages.js";
+import { phaseOf } from "./score_of_state.js";
 import { outcomeOf } from "./sheets.js";
 import { needOf, type Need, type Table } from "./tables.js";
 
 const MINUTE_MS = 60_000;
 
-/** What each need is called, with a sign: nothing is told by colour alone. */
+/** The name of each need, with a sign: colour alone tells nothing. */
 export const NEED_WORDS: Record<Need, string> = {
   judge: say("‼ calls for a judge"),
   fault: say("⚠ has a fault"),
@@ -20,7 +21,7 @@ export const NEED_WORDS: Record<Need, string> = {
   waits: say("○ waits"),
 };
 
-/** What is in trouble at a table: firmware/tally/screens/words has the same, as the table shows it. */
+/** The troubles of a table in words, as the table shows them: firmware/tally/screens/words. */
 const FAULT_WORDS: Record<string, string> = {
   no_reader: say("no reader"),
   no_screen: say("screen trouble"),
@@ -30,7 +31,7 @@ const FAULT_WORDS: Record<string, string> = {
   store: say("files cannot be kept"),
 };
 
-/** What hands can do with a table. */
+/** The buttons of a table. */
 export interface Hands {
   answer: ((table: Table) => void) | undefined;
   open: (table: Table) => void;
@@ -70,14 +71,14 @@ function score(table: Table): TemplateResult {
   if (!state) return html`<p>${seating ? seating.names.join(", ") : say("No game yet.")}</p>`;
   const minutes = minutesOf(state);
   return html`<p class="phase">
-      ${state.over ? say("{0}: turn {1}", state.name, state.turn) : say("{0}: turn {1}, {2}", state.name, state.turn, state.phase)}
+      ${state.over ? say("{0}: turn {1}", state.name, state.turn) : say("{0}: turn {1}, {2}", state.name, state.turn, phaseOf(state))}
       ${minutes ? html`<span class="minutes">${say("{0} min", minutes)}</span>` : nothing}
     </p>
     <ul class="seats">${state.seats.map((seat, index) => seatRow(seat, index, table))}</ul>
     ${state.match ? html`<p class="match">${state.match}</p>` : nothing} ${outcome(table)}`;
 }
 
-/** How long a game lasts: it goes on since that was said, until it is over. */
+/** How long a game has lasted. It goes on after the message, until it is over. */
 function minutesOf({ minutes, said, over }: State): number {
   return minutes + (over ? 0 : Math.max(0, Math.floor((Date.now() - said) / MINUTE_MS)));
 }
@@ -96,7 +97,7 @@ function outcome(table: Table): TemplateResult {
   return html`<p class="outcome">${outcomeOf(result)}</p>`;
 }
 
-/** The button of a table's name, where it is on show. */
+/** The button with a table's name, if it is on show. */
 export function nameOf(root: HTMLElement, name: string): HTMLButtonElement | null {
   return root.querySelector(`.name[data-table="${CSS.escape(name)}"]`);
 }

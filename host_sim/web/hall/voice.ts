@@ -1,4 +1,4 @@
-// The voice of the page's own table in a hall: a thread of its own, which a window behind others does not slow.
+// The voice of the page's own table in a hall. Its own thread stays fast when the window is behind others.
 import mqtt, { type MqttClient } from "mqtt";
 import { ready } from "../say.js";
 import { AGAIN_MS, away, LEAST_ONCE, looking, sentenceOf, VERSION } from "./broker.js";
@@ -6,16 +6,16 @@ import { nameOfGame } from "./messages.js";
 import { TOLD, type FromVoice, type Message, type Place, type ToVoice } from "./voice_told.js";
 
 const PATIENCE_MS = 1_000;
-// So many results are said again to a broker that has lost them.
+// This many results are said again to a broker that lost them.
 const MOST_RESULTS = 40;
 const RESULT = "result/";
-// What a table hears of the hall itself.
+// The topics of the hall that a table hears.
 const CLOCK = "clock";
 
 let client: MqttClient | undefined;
 let base = "";
 let own = "";
-/** What the broker keeps of this table; a broker whose power failed may have lost it. */
+/** What the broker keeps of this table. After a power cut the broker may have lost it. */
 const kept = new Map<string, string>();
 
 function post(message: FromVoice): void {
@@ -49,7 +49,7 @@ function enter({ url, hall, table, password }: Place, before: [string, string][]
   client.on("message", (topic, payload) => hear(topic, payload));
 }
 
-/** Say that the table is there, and all that a broker keeps of it. */
+/** Say that the table is there, and everything that a broker keeps about it. */
 function greet(): void {
   post({ state: "" });
   client?.subscribe([...TOLD.map((kind) => own + kind), base + CLOCK], { qos: LEAST_ONCE });
@@ -57,7 +57,7 @@ function greet(): void {
   for (const [topic, text] of kept) client?.publish(own + topic, text, { qos: LEAST_ONCE, retain: true });
 }
 
-/** Say that the table is gone, and be gone; where the broker is away, it says so by itself. */
+/** Say that the table is gone, and close. If the broker is away, it notices by itself. */
 function leave(): void {
   keep("call", { judge: false });
   keep("here", { here: false });
@@ -75,7 +75,7 @@ function send(topic: string, message: Message): void {
   client?.publish(own + topic, textOf({ ...message, sent: Date.now() }), { qos: LEAST_ONCE });
 }
 
-/** Say what the broker keeps; nothing takes back what it keeps. */
+/** Say something that the broker keeps; null takes back what it kept. */
 function keep(topic: string, message: Message | null): void {
   const text = message ? textOf(topic === "state" ? { ...message, said: Date.now() } : message) : "";
   kept.set(topic, text);

@@ -1,6 +1,6 @@
 // What the page and the voice of its table tell each other.
 
-/** Where a table stands: the broker's address, the hall, which table it is, and its password. */
+/** The place of a table: the broker's address, the hall, the table's name and its password. */
 export interface Place {
   url: string;
   hall: string;
@@ -10,7 +10,7 @@ export interface Place {
 
 export type Message = Record<string, unknown>;
 
-/** What is told this table alone. */
+/** A message for this table alone. */
 export const TOLD = ["ask", "seating", "answer"] as const;
 
 export type ToVoice =

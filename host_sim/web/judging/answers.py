@@ -31,6 +31,7 @@ OWN, WHOLE, CHANGED, OPEN = "own", "whole", "changed", "open"
 # The verdict on events that a table told over a hall; its journal stays at the table.
 HEARD = "heard"
 HEARD_TOLD = later("the table told these events over the hall; its journal is at the table")
+NOT_SEALED = later("these events are not those that the table has sealed")
 # Lines in one piece of work. Between pieces MicroPython collects its garbage.
 SLICE = 500
 
@@ -54,10 +55,20 @@ class Answers:
             return _refused(say("{0} cannot be read from line {1} on.", name, fault.line))
         return json.dumps({"games": len(self._opening)})
 
-    def hear(self, name: str, number: int, events: str) -> str:
-        """Begin to open a game that a table tells, by its first events (JSON); return the same as `open`."""
-        self._opening = [Opened(name, Heard(number, json.loads(events)))]
+    def hear(self, name: str, number: int, told: str) -> str:
+        """Begin to open a game that a table tells; return the same as `open`.
+
+        `told` are its first events (JSON), each with its pause and the size of its record.
+        """
+        self._opening = [Opened(name, Heard(number, json.loads(told)))]
         return json.dumps({"games": 1})
+
+    def sealed(self, game: int, events: int, chain: str, mac: str) -> str:
+        """Take the seal that a table tells of its journal; return the game as it is now."""
+        journal = self.games[game].journal
+        assert isinstance(journal, Heard)
+        journal.seal = journal_content.Seal(events, bytes.fromhex(chain), bytes.fromhex(mac))
+        return json.dumps(told(self.games[game]))
 
     def hear_on(self, game: int, events: str) -> str:
         """Follow the new events of a game that a table tells; return the game as it is now."""
@@ -169,7 +180,9 @@ def verdict(opened: Opened, is_ours: "bool | None") -> "Shown":
     """Return a word and a sentence: is the journal whole? `is_ours` is a table's answer on the seal."""
     if opened.trouble:
         return {"is": CHANGED if opened.is_changed else OPEN, "told": opened.trouble}
-    if isinstance(opened.journal, Heard):
+    if isinstance(opened.journal, Heard) and not opened.journal.fits_seal():
+        return {"is": CHANGED, "told": say(NOT_SEALED)}
+    if isinstance(opened.journal, Heard) and not opened.journal.is_sealed():
         return {"is": HEARD, "told": say(HEARD_TOLD)}
     is_sealed = opened.journal.seal is not None
     told = journal_content.end_told(is_sealed, is_ours)

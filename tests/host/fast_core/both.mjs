@@ -1,6 +1,6 @@
-// Does random instructions on rp2040js's core and on ours, one at a time, and compares all that they leave.
+// Runs random instructions on rp2040js's core and on ours, one at a time, and compares everything afterwards.
 //
-//   node both.mjs COUNT SEED     prints how many of them ours did by itself; ends with 1 where they differ
+//   node both.mjs COUNT SEED     prints how many of them ours did by itself; ends with 1 if the two differ
 import { RP2040 } from "rp2040js";
 import { FastCore } from "../../../host_sim/runtimes/pico/fast_core.mjs";
 

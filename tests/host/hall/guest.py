@@ -1,6 +1,6 @@
-"""Run by a MicroPython with sockets: a table with a radio, which does what a script says and then goes on.
+"""A table with a radio, run by a MicroPython with sockets. It plays a script and then goes on.
 
-Its argument is the folder that has all of it.
+Its argument is the folder with its files.
 """
 
 import json
@@ -25,8 +25,8 @@ simulation.bench.bench.air.network = tuple(told["network"])
 simulation.set_up()
 install(simulation.bench.bench)
 from devices.store import open_store  # noqa: E402
+from tally.app.flash_log import game_in, games_in  # noqa: E402
 from tally.app.hall import place, wifi  # noqa: E402
-from tally.app.kept_game import game_in, games_in  # noqa: E402
 
 store = open_store(*simulation.bench.board["table"])
 place.keep(store, told["place"])

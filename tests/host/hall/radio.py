@@ -10,7 +10,7 @@ from host_sim.hall.folder import Folder, user_of
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
 from host_sim.standins import install
-from tally.app.kept_game import game_in, games_in
+from tally.app.flash_log import game_in, games_in
 
 BOARD = "pico_w"
 TABLE = "1"

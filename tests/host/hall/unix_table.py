@@ -22,7 +22,7 @@ def table(
 
     It prints the events of its games by their numbers, and goes on until it is killed.
     """
-    _lay_out(folder)
+    lay_out(folder)
     told = {
         "tray": play.tray(),
         "catalogues": {name: content.hex() for name, content in samples.catalogues().items()},
@@ -36,7 +36,7 @@ def table(
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
-def _lay_out(folder: Path) -> None:
+def lay_out(folder: Path) -> None:
     """Let the guest see our packages, the drivers and `umqtt`, and no other installed package."""
     for name in ("host_sim", "firmware"):
         (folder / name).symlink_to(ROOT / name)

@@ -31,7 +31,7 @@ class Wire:
         self._is_cut = False
 
     def close(self) -> None:
-        """Take it away."""
+        """Close the wire for good."""
         self.cut()
         self._ear.close()
 

@@ -3,9 +3,9 @@ import fs from "node:fs";
 
 const AXE = "node_modules/axe-core/axe.min.js";
 
-/** What shuts somebody out of what the page shows now, by axe-core. */
+/** What axe-core finds on the page as it is now that shuts somebody out. */
 export async function shutOut(page) {
-  // What the page's own policy keeps out comes in by the debugger.
+  // The page's own policy keeps this script out: it comes in by the debugger.
   const session = await page.context().newCDPSession(page);
   await session.send("Runtime.evaluate", { expression: fs.readFileSync(AXE, "utf8") });
   const found = await page.evaluate(() => globalThis.axe.run());

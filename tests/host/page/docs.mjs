@@ -1,4 +1,4 @@
-// The site of the docs, opened from its folder without a server: what it shows, and what it asks others for.
+// Opens the site of the docs from its folder, without a server; prints what it shows, and what it fetches.
 import {readdirSync} from "node:fs";
 import {pathToFileURL} from "node:url";
 

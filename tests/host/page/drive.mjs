@@ -1,7 +1,7 @@
 // Drives the page in a real browser: node drive.mjs REQUEST, a JSON file.
 //
 // The request names the page's address, the browser, a folder for what is saved, and steps: arrays of a name
-// and words, the names of `STEPS`. What a step returns is printed, a JSON value a line.
+// of `STEPS` and words. What a step returns is printed, a JSON value a line.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
@@ -26,7 +26,7 @@ const POLL_MS = 50;
 
 const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const [width, height] = request.size ?? [1366, 768];
-// A profile of its own for each run: nothing is kept of an earlier one.
+// Each run has a profile of its own: nothing is left of an earlier one.
 const context = await chromium.launchPersistentContext(path.join(request.folder, "profile"), {
   executablePath: request.browser,
   args: ARGS,
@@ -41,13 +41,13 @@ const complaints = [];
 function listened(window) {
   window.on("pageerror", (error) => complaints.push(String(error)));
   window.on("console", (message) => {
-    // That a test reads the screen's pixels is no fault of the page.
+    // The test reads the screen's pixels: that is no fault of the page.
     if (message.text().startsWith("Canvas2D")) return;
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   return window;
 }
-// The window that steps are taken in.
+// The window in which steps are taken.
 let page = listened(context.pages()[0] ?? (await context.newPage()));
 
 // The same shuffle in every run.
@@ -59,13 +59,13 @@ await context.addInitScript(() => {
   };
 });
 
-// A table at a serial port, where the request names a Python to run it.
+// A table at a serial port, if the request names a Python to run it.
 const table = request.python && new Served(request.python, request.folder);
 if (table) {
   await table.begin();
   await giveSerial(context, table.port);
 }
-// What this browser lacks, given by the test.
+// What this browser lacks comes from the test.
 if (request.init) await context.addInitScript({ path: request.init });
 
 async function ready() {
@@ -110,7 +110,7 @@ const STEPS = {
     await context.setOffline(true);
     return page.evaluate(() => Boolean(navigator.serviceWorker.controller));
   },
-  // Until the page tells of its trouble.
+  // Wait until the page tells of its trouble.
   told: async () => {
     await page.waitForFunction(() => document.querySelector(".state")?.textContent.includes("left alone"));
   },
@@ -120,7 +120,7 @@ const STEPS = {
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Begin a new evening" }).click()]);
     await ready();
   },
-  // Until the hands are there.
+  // Deal the hands, and wait until they are there.
   deal: async () => {
     await page.getByRole("button", { name: "Deal the opening hands" }).click();
     await page.locator(".row.hand .card").first().waitFor();
@@ -135,7 +135,7 @@ const STEPS = {
   key: (key) => page.keyboard.press(key),
   settle: () => page.waitForTimeout(SETTLED_MS),
   click: (name) => page.getByRole("button", { name: new RegExp(name) }).first().click(),
-  // A card of the open hand onto the reader, by the mouse.
+  // Move a card of the open hand onto the reader by the mouse.
   drag: async (at) => {
     const card = await inHand(at).boundingBox();
     const reader = await page.locator(".reader").boundingBox();
@@ -144,7 +144,7 @@ const STEPS = {
     await page.mouse.move(reader.x + reader.width / 2, reader.y + reader.height / 2, { steps: 8 });
     await page.mouse.up();
   },
-  // A card of the open hand onto the reader, by the keyboard alone.
+  // Move a card of the open hand onto the reader by the keyboard alone.
   tap: async (at) => {
     await inHand(at).focus();
     await page.keyboard.press("Enter");
@@ -152,10 +152,10 @@ const STEPS = {
     await page.keyboard.press("Enter");
   },
   choose: (game) => page.locator(".head label select").selectOption(game),
-  // The guided first game: "drag" or "keys", to its end or so many steps of it.
+  // Play the guided first game by "drag" or "keys", to its end or this many steps of it.
   "begin guided": () => beginGuided(page),
   guided: (way, most) => playGuided(page, way, most),
-  // Until so many of its steps are done, by hand or again by themselves.
+  // Wait until this many of its steps are done, by hand or by themselves.
   "guided at": (done) =>
     page.waitForFunction(
       (step) =>
@@ -166,7 +166,7 @@ const STEPS = {
     ).then(() => undefined),
   // Say yes to the next question.
   accept: () => void page.once("dialog", (dialog) => dialog.accept()),
-  // A file given to the page; until it begins anew with it, or tells why not.
+  // Give the page a file; wait until the page begins anew with it, or tells why not.
   give: async (label, file) => {
     const before = await page.evaluate(() => performance.timeOrigin);
     await page.locator("summary", { hasText: "Keep" }).click();
@@ -183,13 +183,13 @@ const STEPS = {
     await page.locator("summary", { hasText: "Keep" }).click();
     return told.textContent();
   },
-  // Files for an input that has this label.
+  // Give files to the input of this label.
   files: (label, ...given) => page.getByLabel(label).setInputFiles(given),
   select: (label, words) => page.getByLabel(label, { exact: true }).selectOption({ label: words }),
   "fill in": (label, words) => page.getByLabel(label, { exact: true }).fill(words),
-  // A row of a list, by the number that it begins with.
+  // Click the row of a list that begins with this number.
   "click row": (number) => page.locator("[role=option]", { hasText: number }).first().click(),
-  // A press that lets the page begin anew.
+  // Press a button after which the page begins anew.
   anew: async (name) => {
     await page.locator("summary", { hasText: "Keep" }).click();
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
@@ -213,22 +213,22 @@ const STEPS = {
   shot: async (name) => {
     await page.screenshot({ path: path.join(request.folder, `${name}.png`) });
   },
-  // What the page would print, once it asks for that; how many sheets it takes.
+  // Print the page to a file; return how many sheets that takes.
   pdf: async (name) => {
     const content = await page.pdf({ path: path.join(request.folder, `${name}.pdf`), preferCSSPageSize: true });
     return content.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
   },
-  // A file that a button has the page save.
+  // Press a button that saves a file; return the file's name.
   saves: async (name) => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
     await download.saveAs(path.join(request.folder, download.suggestedFilename()));
     return download.suggestedFilename();
   },
-  // One picture at every size.
+  // Take a picture at every size.
   shots: (name) => shots(page, request.folder, name),
   summary: (name) => page.locator("summary", { hasText: name }).click(),
   "hold key": (key, ms) => page.keyboard.press(key, { delay: ms }),
-  // Until an expression is true.
+  // Wait until an expression is true.
   until: async (code) => {
     const endMs = Date.now() + READY_MS;
     while (!(await page.evaluate(code))) {
@@ -236,7 +236,7 @@ const STEPS = {
       await page.waitForTimeout(POLL_MS);
     }
   },
-  // Another window of this browser, at an address behind the #: press there, and tell what it then says.
+  // Open another window at an address behind the #, press there, and return what it says before and after.
   beside: async (hash, name) => {
     const other = await context.newPage();
     await other.goto(request.address + hash);
@@ -249,7 +249,7 @@ const STEPS = {
   },
   complaints: () => complaints,
   "not installed for": () => notInstalledFor(page),
-  // Another window of the same browser; steps are taken there from now on.
+  // Open another window of the same browser; from now on steps are taken there.
   window: async (where) => {
     page = listened(await context.newPage());
     await page.goto(request.address + where);
@@ -257,23 +257,24 @@ const STEPS = {
   "browser page": async (address) => void (await page.goto(address)),
   fill: (where, text) => page.locator(where).first().fill(text),
   check: (name) => page.getByLabel(name).check(),
-  // This window leaves for another address of the page.
+  // Go to another address of the page in this window.
   visit: async (where) => {
     await page.goto(request.address + where);
   },
-  // Back to a window, by its number.
+  // Go back to a window, by its number.
   to: async (at) => {
     page = context.pages()[at];
     await page.bringToFront();
   },
-  // As a hand closes a window.
+  // Close the window as a hand does.
   close: () => Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]).then(() => null),
-  // Every page from now on lacks what navigator has of this name.
+  // From now on each page lacks this part of navigator.
   without: (name) => context.addInitScript((lacking) => delete Navigator.prototype[lacking], name),
-  // Until the page shows this text.
+  size: (width, height) => page.setViewportSize({ width, height }),
+  // Wait until the page shows this text.
   reads: (text) => page.getByText(text).first().waitFor(),
   texts: (where) => page.locator(where).allInnerTexts(),
-  // A file given to the input of this label, and one that a button saves.
+  // Give a file to the input of this label; return a file that a button saves.
   upload: (label, file) => page.getByLabel(label).setInputFiles(file),
   download: async (name) => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
@@ -284,7 +285,7 @@ const STEPS = {
   hands: (...gesture) => table.do(...gesture),
   table: (signal) => table.signal(signal),
   "port is": (isThere) => table.portIs(isThere),
-  // With nothing behind the page, as a streaming program shows it.
+  // Take a picture with nothing behind the page, as a streaming program shows it.
   "clear shot": async (name) => {
     await page.screenshot({ path: path.join(request.folder, `${name}.png`), omitBackground: true });
   },

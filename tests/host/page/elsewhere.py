@@ -10,7 +10,7 @@ from host_sim.journal import print_events
 from host_sim.journey import Journey
 from host_sim.script_files import lines_of
 
-# Until a notice that goes by itself is gone.
+# Wait until a notice that goes by itself is gone.
 AFTERWARDS = '["wait", 1500]'
 
 

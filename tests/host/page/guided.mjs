@@ -70,7 +70,7 @@ export async function beginGuided(page) {
 }
 
 /**
- * Play it to its end, or so many steps of it; return how many, and what is wrong with the page on the way: a step
+* Play it to its end, or this many steps of it. Return how many, and what is wrong with the page on the way: a step
  * without a reason, or a hand that the page says is not as the table counts it.
  */
 export async function playGuided(page, way, most = Infinity) {

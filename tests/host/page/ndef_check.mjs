@@ -1,7 +1,7 @@
 // What the page makes of NDEF messages: node ndef_check.mjs NDEF.TS, with lines of JSON on standard input.
 //
-// A line is records as Web NFC reads them, data as lists of bytes, or a text: a message of ours in hex. The answer
-// is the message's bytes in hex; for a text, those of its records as a phone reads them after it wrote them.
+// A line has records as Web NFC reads them, with data as lists of bytes, or a text: a message of ours in hex. The
+// answer is the message's bytes in hex; for a text, those of its records as a phone reads them after writing them.
 import * as esbuild from "esbuild";
 import fs from "node:fs";
 

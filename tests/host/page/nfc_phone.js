@@ -10,7 +10,7 @@
     const view = ArrayBuffer.isView(data) ? data : new DataView(data);
     return new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength));
   };
-  // As Web NFC reads a record again that it has written.
+  // As Web NFC reads back a record that it wrote.
   const kept = ({ recordType, mediaType = null, id = null, data, lang, encoding }) => {
     if (recordType.includes(":") && !/^[a-z0-9.-]+:[\w$'()*+,\-.:=@;]+$/.test(recordType)) {
       throw new TypeError(`Invalid NDEFRecord type ${recordType}`);

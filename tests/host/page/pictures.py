@@ -21,7 +21,7 @@ IN_A_FIGHT = 34
 # Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
 IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
 HELD_MS = 700
-# What a script has hands do at a device.
+# What hands do at a device, as a script.
 HANDS = ("tap", "press", "hold", "wait")
 DIALOG = [760, 430]
 # From the list of options: the second game, and from two seats to eight.
@@ -141,7 +141,7 @@ def kiosk() -> list[list[Any]]:
 
 
 def forwarding() -> list[list[Any]]:
-    """Return the steps that show how Chrome lets a phone have this page as its own."""
+    """Return the steps that show how Chrome forwards a phone's port to this page."""
     steps: list[list[Any]] = [["browser page", "chrome://inspect/#devices"], ["click", "Port forwarding"]]
     steps += [
         ["fill", ".fresh .port", f"{FIRST_PORT}"],
@@ -150,7 +150,7 @@ def forwarding() -> list[list[Any]]:
     return [*steps, ["check", "Enable port forwarding"], ["settle"], ["shot", "port_forwarding"]]
 
 
-# With what each part asks of the browser.
+# Each part, with what it asks of the browser.
 PARTS: dict[Callable[[], list[list[Any]]], dict[str, Any]] = {
     table: {},
     guided: {},

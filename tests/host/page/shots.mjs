@@ -1,4 +1,4 @@
-// Pictures of what the page shows, at every size that it is made for; on a phone also all that one scrolls to.
+// Pictures of what the page shows, at every size that it is made for. A phone's picture has the whole page.
 import path from "node:path";
 
 const SIZES = { phone: [360, 740], tablet: [820, 1180], laptop: [1366, 768], full_hd: [1920, 1080] };

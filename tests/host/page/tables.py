@@ -7,7 +7,7 @@ from host_sim import play
 from host_sim.web.page_table import PageTable
 
 PRESS = ("push", "ok"), ("let_go", "ok", "5")
-# Until what hands did is done and seen.
+# Wait until what hands did is done and seen.
 DONE_MS = 1_200
 
 

@@ -1,7 +1,7 @@
 """Finds out in short steps how an earlier game ended: it replays the game and makes its seal."""
 
 from tally.app.flash_ring import Damaged
-from tally.app.hall import again, payloads
+from tally.app.hall import payloads, reading
 from tally.app.hall.orders import WRONG
 from tally.app.kept_game import events_of
 from tally.rulebooks import rulebook_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 # A game of another firmware may break any rule of this one.
-_UNREADABLE = WRONG + (again.NoGame, Damaged, BadRecord, Refused, LookupError, OSError)
+_UNREADABLE = WRONG + (reading.NoGame, Damaged, BadRecord, Refused, LookupError, OSError)
 _STARTED, _SEEN, _UNDONE = "game_started", "card_seen", "undone"
 
 
@@ -31,7 +31,7 @@ class Ending:
     """The end of one game. Call `step` in idle moments until it returns False: it may import a rulebook.
 
     `result` is there once `is_found`, except for a game that cannot be read. A `known` result is kept,
-    unless the game went on after it. A kiosk's game has no seal.
+    unless the game went on after it.
     """
 
     def __init__(
@@ -62,22 +62,21 @@ class Ending:
 
     def _steps(self) -> "Iterator[None]":
         store = self._devices.store
-        for record in again.records(self._sitting, store, self._game):
+        for record in reading.records(self._sitting, store, self._game):
             if record:
                 self._read(record)
             yield
         result = self._known
         if result is None or result["events"] != self._count:
             index = 0
-            for event in again.events(self._sitting, store, self._game, 0):
-                if event:
-                    self._take(index, event)
+            for told in reading.events(self._sitting, store, self._game, 0):
+                if told:
+                    self._take(index, told[0])
                     index += 1
                 yield
             result = self._replayed()
         self.result = dict(result)
-        if self._game > self._sitting.last_shown:
-            self.result["seal"] = again.seal_of(self._devices, self._game, self._count, self._chain)
+        self.result["seal"] = reading.seal_of(self._devices, self._game, self._count, self._chain)
 
     def _read(self, record: bytes) -> None:
         """Note which events stand so far, and the chain."""

@@ -1,7 +1,7 @@
 """The earlier games: their events are told to the hall again from their log or file, and how they ended."""
 
 from tally.app.flash_ring import Damaged
-from tally.app.hall import again, payloads
+from tally.app.hall import payloads, reading
 from tally.app.hall.ending import Ending
 
 TYPE_CHECKING = False
@@ -56,13 +56,14 @@ class Older:
 
     def _told(self, journal: str, game: int, first: int, has_result: bool) -> "Iterator[Due | None]":
         try:
-            for event in again.events(self._table.sitting, self._table.devices.store, game, first):
-                if event:
-                    yield payloads.EVENTS, payloads.event(game, first, event, journal), False
+            for told in reading.events(self._table.sitting, self._table.devices.store, game, first):
+                if told:
+                    message = payloads.event(game, first, told[0], journal)
+                    yield payloads.EVENTS, payloads.timed(message, told[1], told[2]), False
                     first += 1
                 else:
                     yield None
-        except (again.NoGame, Damaged):
+        except (reading.NoGame, Damaged):
             if not has_result:
                 yield payloads.GONE, payloads.of_game(game, journal), False
             return

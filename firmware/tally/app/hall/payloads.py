@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 VERSION = 1
+# Altered's last days are in the Arena: then the phase is called so.
+_ARENA = "arena"
 # The topics, behind the table's own.
 HERE, STATE, EVENTS, RESULT, GONE, CALL = "here", "state", "events", "result/", "gone", "call"
 
@@ -26,6 +28,15 @@ def event(game: int, number: int, told: "list[Any]", journal: str = "") -> "Mess
     """Return an event of the table's game number `game`. The first event has the number 0."""
     found = of_game(game, journal)
     found["n"], found["event"] = number, told
+    return found
+
+
+def timed(found: "Message", pause_ticks: "int | None", kept: int) -> "Message":
+    """Add to an event what its record has besides, as `kept_game.told_of` has it. Return the message."""
+    if pause_ticks is not None:
+        found["pause"] = pause_ticks
+        if kept > 1:
+            found["kept"] = kept
     return found
 
 
@@ -67,6 +78,7 @@ def state(
             "name": text("game." + view["game"]),
             "turn": view["turn"],
             "phase": board["phase"],
+            "phase_code": _ARENA if view.get(_ARENA) else view["phase"],
             "seats": [_seat(each) for each in board["seats"]],
             "active": None if is_over else view["active"],
             "priority": None if is_over else view["priority"],

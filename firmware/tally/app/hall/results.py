@@ -13,11 +13,11 @@ _MOST = 4
 
 
 class Results:
-    """Results by game. `unsaid` are the numbers of games whose result must be sent or withdrawn."""
+    """Results by game. `due` are the numbers of games whose result must be sent or withdrawn."""
 
     def __init__(self) -> None:
         self._known: "dict[int, Message]" = {}
-        self.unsaid: "list[int]" = []
+        self.due: "list[int]" = []
 
     def of(self, game: int) -> "Message | None":
         """Return the result of a game, None where it is not known."""
@@ -30,7 +30,7 @@ class Results:
         self._note(game)
         if len(self._known) > _MOST:
             oldest = min(self._known)
-            if oldest not in self.unsaid:
+            if oldest not in self.due:
                 self._known.pop(oldest)
 
     def take_back(self, game: int) -> None:
@@ -38,16 +38,16 @@ class Results:
         if self._known.pop(game, None):
             self._note(game)
 
-    def say_again(self) -> None:
+    def send_again(self) -> None:
         """Send all of them again."""
-        self.unsaid = sorted(set(self.unsaid) | set(self._known))
+        self.due = sorted(set(self.due) | set(self._known))
 
     def next_due(self, journal: str) -> "tuple[str, Message | None, bool]":
         """Return the message for the first unsent result. None in it withdraws the result."""
-        game = self.unsaid.pop(0)
+        game = self.due.pop(0)
         name = payloads.result_name(payloads.of_game(game, journal))
         return payloads.RESULT + name, self._known.get(game), True
 
     def _note(self, game: int) -> None:
-        if game not in self.unsaid:
-            self.unsaid.append(game)
+        if game not in self.due:
+            self.due.append(game)

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.app.table import Table
     from tally.ports import Store
 
     Message = dict[str, Any]
@@ -20,6 +21,31 @@ if TYPE_CHECKING:
 MOST_GAMES = 60
 _GAME, _PLACE = "game", "place"
 _FILE = "told.json"
+
+
+class Told:
+    """The note of one table. `game` is the last game that the hall has, None where nobody noted it."""
+
+    def __init__(self, table: "Table", place: "Message") -> None:
+        self.game = read(table.devices.store, place)
+        self._table = table
+        self._place = place
+
+    def first_untold(self, number: int) -> "int | None":
+        """Return the first game before `number` to be told, None in a new place, where none is."""
+        if self.game is None or self.game >= number:
+            return None
+        return max(self.game, number - MOST_GAMES) + 1
+
+    def note(self, game: int) -> None:
+        """Note in an idle moment that the hall has all games up to this one."""
+        self.game = game
+        self._table.when_idle(self._keep)
+
+    def _keep(self) -> bool:
+        if self.game is not None:
+            keep(self._table.devices.store, self._place, self.game)
+        return False
 
 
 def read(store: "Store", place: "Message") -> "int | None":

@@ -8,23 +8,25 @@ import json
 
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
-from tally.app.hall import again, orders, payloads, place, told, wifi
+from tally.app.hall import orders, payloads, place, reading, wifi
 from tally.app.hall.hall import ANSWER, CLOCK, SEATING, Hall
+from tally.app.hall.kept_clock import TIME, KeptClock
 from tally.app.hall.older import Older
 from tally.app.hall.payloads import CALL, EVENTS, HERE, STATE
 from tally.app.hall.results import Results
+from tally.app.hall.told import Told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from tally.app.kept_game import Timed
     from tally.app.table import Table
     from tally.ports import Broker
     from tally.rules.rulebook import View
 
     Message = dict[str, Any]
-    Event = list[Any]
 
 _ROOT = "taptally/1/{}/"
 _ASK = "ask"
@@ -46,15 +48,15 @@ class Voice:
     def __init__(self, table: "Table", where: "Message", join: "Message") -> None:
         hall = _ROOT.format(where["hall"])
         self._own = f"{hall}table/{where['table']}/"
-        self._clock_topic = hall + CLOCK
+        self._of_hall = hall
         self._table = table
-        self._where = where
         self._sitting = table.sitting
         if table.hall is None:
             table.hall = Hall(table)
         self._hall: "Hall" = table.hall
         will = self._topic(HERE), _spelled(_here(False)), True
-        filters = [self._topic(kind) for kind in (_ASK, SEATING, ANSWER)] + [self._clock_topic.encode()]
+        filters = [self._topic(kind) for kind in (_ASK, SEATING, ANSWER)]
+        filters += [(hall + kind).encode() for kind in (CLOCK, TIME)]
         self._broker: "Broker" = table.devices.open_broker(join, where, will, filters)
         self.is_here = False
         self._is_greeting = False
@@ -62,22 +64,20 @@ class Voice:
         # what the hall believes; the broker may still have an old call
         self._is_calling: "bool | None" = None
         self._faults: "list[str] | None" = None  # what the hall believes
-        self._said_s: "int | None" = None  # when the hall set the clock that the table has
+        self._clock = KeptClock()
         # Of the game in play: its number, its next event, an iterator from there on, the last view that was
         # told.
         self._game = 0
         self._next = 0
         self._titles: "Any" = None
-        self._events: "Iterator[Event | None]" = iter(())
+        self._events: "Iterator[Timed | None]" = iter(())
         self._view: "View | None" = None
         # the number of events and the view when the game was last looked at
         self._seen: "tuple[int, View] | None" = None
         self._results = Results()
         self._older = Older(table, self._results)
-        # the number of the last game that the hall has
-        self._told: "int | None" = told.read(table.devices.store, where)
+        self._told = Told(table, where)
         self._is_all_said = False  # whether all of the earlier games had been told at the last message
-        self._sealing: "Iterator[Message | None] | None" = None  # makes the seal of the game in play
         self._looked_ms = 0  # when its file was last looked for
 
     def tick(self) -> None:
@@ -137,10 +137,11 @@ class Voice:
 
     def _take_up(self, number: int) -> None:
         """At power-up, tell the games that the hall has not got. In a new place, tell no earlier game."""
-        if self._told is None or self._told >= number:
-            self._keep_told(number - 1)
+        first = self._told.first_untold(number)
+        if first is None:
+            self._told.note(number - 1)
             return
-        for game in range(max(self._told, self._sitting.last_shown, number - told.MOST_GAMES) + 1, number):
+        for game in range(max(first, self._sitting.last_shown + 1), number):
             self._older.finish(game, 0)
 
     def _leave(self, count: int, view: "View") -> None:
@@ -154,21 +155,12 @@ class Voice:
     def _note_told(self) -> None:
         """Note once a game that the hall has all games before it. Messages arrive in their order."""
         if self._is_behind():
-            self._keep_told(self._game - 1)
-        self._is_all_said = self._older.is_done() and not self._results.unsaid
+            self._told.note(self._game - 1)
+        self._is_all_said = self._older.is_done() and not self._results.due
 
     def _is_behind(self) -> bool:
         """Return whether the hall has got all the earlier games, and that is not noted yet."""
-        return self._is_all_said and self._game > 0 and self._told != self._game - 1
-
-    def _keep_told(self, game: int) -> None:
-        self._told = game
-        self._table.when_idle(self._write_told)
-
-    def _write_told(self) -> bool:
-        if self._told is not None:
-            told.keep(self._table.devices.store, self._where, self._told)
-        return False
+        return self._is_all_said and self._game > 0 and self._told.game != self._game - 1
 
     def _follow(self, first: int) -> None:
         """Tell the game in play from the event `first` on; raise Damaged."""
@@ -190,13 +182,13 @@ class Voice:
             return self._older.find(self._journal())
         if self._next < self._sitting.log.count() and self._titles is self._sitting.game.titles:
             return self._find_event()
-        if self._results.unsaid:
+        if self._results.due:
             return self._results.next_due(self._journal())
         if self._is_behind() or self._is_state_news():
             return self._find_state()
         result = self._results.of(self._game)
         if result and not result["seal"]:
-            self._go_on_sealing(result)
+            self._seal(result)
         return None
 
     def _is_state_news(self) -> bool:
@@ -208,18 +200,19 @@ class Voice:
         """Tell again all that a broker keeps: if its power failed, it may have lost it."""
         self._is_greeting = False
         self._view = self._faults = None
-        self._results.say_again()
+        self._results.send_again()
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
         try:
-            event = next(self._events)
+            told = next(self._events)
         except Damaged:
             self._next = self._sitting.log.count()
             return None
-        if event is None:
+        if told is None:
             return None
         self._next += 1
-        return EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
+        message = payloads.event(self._game, self._next - 1, told[0], self._journal())
+        return EVENTS, payloads.timed(message, told[1], told[2]), False
 
     def _find_state(self) -> "tuple[str, Message, bool]":
         faults = self._faults = list(self._table.faults)
@@ -227,7 +220,6 @@ class Voice:
             return STATE, payloads.no_game(self._journal(), faults), True
         count, view = self._seen
         self._view = view
-        self._sealing = None
         if view["won_by"] is not None:
             self._results.keep(payloads.result(self._game, count, view, self._journal()))
         else:
@@ -235,49 +227,39 @@ class Voice:
         minutes = self._sitting.log.minutes()
         return STATE, payloads.state(self._game, count, view, self._journal(), minutes, faults), True
 
-    def _go_on_sealing(self, result: "Message") -> None:
-        """Look for the file of a finished game, then make its seal, and send the result again with it."""
-        if self._sealing is None:
-            now_ms = self._table.now_ms()
-            if now_ms - self._looked_ms >= _SEAL_MS:
-                self._looked_ms = now_ms
-                if game_file(self._game) in self._table.devices.store.names():
-                    self._sealing = again.sealed(self._sitting, self._table.devices)
+    def _seal(self, result: "Message") -> None:
+        """Send the result again with its seal, once the game is a sealed file, too. A kiosk has none."""
+        now_ms, devices, log = self._table.now_ms(), self._table.devices, self._sitting.log
+        if now_ms - self._looked_ms < _SEAL_MS or result["events"] != log.count():
             return
-        try:
-            for seal in self._sealing:
-                if seal:
-                    found = dict(result)
-                    found["seal"] = seal
-                    self._results.keep(found)
-                return
-        except Damaged:
-            return
+        self._looked_ms = now_ms
+        if self._table.kiosk or game_file(self._game) in devices.store.names():
+            found = dict(result)
+            found["seal"] = reading.seal_of(devices, self._game, log.count(), log.chain())
+            self._results.keep(found)
 
     def _take(self, topic: bytes, payload: bytes, was_kept: bool) -> None:
         """Take a message of the hall. A wrong one is ignored: anybody may have sent it."""
         name = topic.decode()
-        kind = CLOCK if name == self._clock_topic else name[len(self._own) :]
+        kind = name[len(self._own if name.startswith(self._own) else self._of_hall) :]
         try:
             message = json.loads(payload)
             if kind == _ASK:
                 self._take_ask(message["game"], message["next"], message.get("journal"))
-            elif not self._table.kiosk and (kind != CLOCK or self._is_news(message, was_kept)):
+            elif self._table.kiosk:
+                return  # nobody is seated there
+            elif kind == CLOCK:
+                self._take_clock(self._clock.news(message, was_kept))
+            elif kind == TIME:
+                self._take_clock(self._clock.aged(message))
+            else:
                 self._hall.take(kind, orders.for_table(kind, message))
         except orders.WRONG:
             return
 
-    def _is_news(self, clock: "Message", was_kept: bool) -> bool:
-        """Return whether a clock is new to the table, and the table can know how much time is left on it.
-
-        If the broker had kept the message, the table cannot tell how old it is. A clock from while the
-        network was away is wrong by that time at most. At power-up, a kept clock that runs is ignored.
-        """
-        said, known = clock.get("said"), self._said_s
-        if was_kept and (said == known or (known is None and clock["runs"] is True)):
-            return False
-        self._said_s = said
-        return True
+    def _take_clock(self, clock: "Message | None") -> None:
+        if clock:
+            self._hall.take(CLOCK, orders.for_table(CLOCK, clock))
 
     def _take_ask(self, game: int, first: int, journal: "str | None") -> None:
         """Tell a game again from the event `first` on. A game of another journal is gone."""

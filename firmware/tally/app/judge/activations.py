@@ -2,7 +2,7 @@
 
 from tally.app import pages, telling
 from tally.app.chronicle import Row
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.rules.activations import Activations
 from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text

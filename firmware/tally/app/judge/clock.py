@@ -2,7 +2,8 @@
 
 from tally.app import judge, pages
 from tally.app.judge import asked
-from tally.app.page import BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.rules.replay import place_of
 from tally.rules.rulings import GOES_ON, LAST_TURN, STOPPED, is_note, last_turn, note
 from tally.screens.judge import draw_stopped

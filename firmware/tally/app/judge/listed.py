@@ -2,7 +2,7 @@
 
 from tally.app import judge, pages, telling
 from tally.app.chronicle import Chronicle, Row
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.app.pages.history import HistoryPage
 from tally.rules.replay import Replay, place_of
 from tally.screens.words import text

@@ -2,7 +2,7 @@
 
 from tally.app import judge, pages
 from tally.app.keyholders import JUDGE
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import text
 
 TYPE_CHECKING = False

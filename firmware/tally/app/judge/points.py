@@ -1,7 +1,7 @@
 """The points ahead: the next phases, turns and priorities, and the events that lead there."""
 
 from tally.app import telling
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.rules.points import Points
 from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text

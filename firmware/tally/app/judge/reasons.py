@@ -1,6 +1,6 @@
 """Asks for a judge's reason: a usual one, or one written with the wheel. Then it does the ruling."""
 
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.app.pages.names import NamePage
 from tally.rules.rulings import BY_JUDGE
 from tally.screens.words import text

@@ -6,6 +6,7 @@ from tally.app.flash_log import LogFull
 from tally.app.kiosk import choices as choices_file
 from tally.app.kiosk import demo as demos
 from tally.app.kiosk.figures import Figures
+from tally.app.kiosk.pages import open_attract, open_demo, open_kind, open_leaving, open_staff
 from tally.app.offered import fit_seats, options
 
 TYPE_CHECKING = False
@@ -64,7 +65,7 @@ class Kiosk:
         self._faults = 0  # how many faults are on show
         self._is_dim = False
 
-    def begin_anew(self) -> None:
+    def wait_for_visitors(self) -> None:
         """Show the page for passers-by. Names, decks and matches of the visitors are forgotten."""
         table = self._table
         self._leave_demo()
@@ -73,7 +74,7 @@ class Kiosk:
         language.speak(table, self.choices["language"])
         table.sitting.whose.decks = table.settings.decks
         table.clear()
-        pages.open_attract(table, self)
+        open_attract(table, self)
         if self.figures.is_changed and self._now_ms() - self._kept_ms >= _KEEP_MS:
             self.keep_figures()
 
@@ -98,7 +99,7 @@ class Kiosk:
         self.figures.count("begun")
         self._demo = demos.Demo(self.choices["game"])
         self._table.clear()
-        pages.open_demo(self._table, self._demo, self)
+        open_demo(self._table, self._demo, self)
 
     def begin_game(self) -> None:
         """Begin the visitors' own game."""
@@ -123,7 +124,7 @@ class Kiosk:
         elif page.name == "demo":
             page.say_kindly(word)
         else:
-            pages.open_kind(self._table, word)
+            open_kind(self._table, word)
 
     def take_staff_card(self, card: str) -> bool:
         """If this is a staff card, ask for its code. Return whether it is one.
@@ -139,7 +140,7 @@ class Kiosk:
         except OSError:
             return False
         if table.page_name() not in ("code", "staff"):
-            pages.open_code(table, keyholders.STAFF, card, lambda: pages.open_staff(table, self))
+            pages.open_code(table, keyholders.STAFF, card, lambda: open_staff(table, self))
         return True
 
     def look(self, alone_ms: int) -> None:
@@ -153,7 +154,7 @@ class Kiosk:
         left_ms = self.choices["idle_s"] * _MS_PER_SECOND - alone_ms
         name = self._table.page_name()
         if left_ms <= COUNTDOWN_S * _MS_PER_SECOND and name not in ("attract", "leaving"):
-            pages.open_leaving(self._table, self)
+            open_leaving(self._table, self)
 
     def is_quiet(self) -> bool:
         """Return whether sounds are off: by the staff's choice, or after the hours of use."""

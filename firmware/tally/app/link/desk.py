@@ -5,10 +5,8 @@ A request is a line of JSON, `{"id": 7, "do": "hello"}` with its own arguments. 
 with the same id is answered again, but not done again: the cable may have been pulled in between.
 """
 
-import json
-
 from tally.app.link import LinkError, cards, files, games, hall, hello, keys, seals, tags, watch
-from tally.utf8 import is_sound
+from tally.app.link.lines import line_of, parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,8 +18,6 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-_LINE_BYTES = 1_024
-_IDS = 1 << 30
 # How much is sent in a turn, and how many messages wait if the computer does not read.
 _PIECE_BYTES = 64
 _MOST_WAITING = 8
@@ -59,6 +55,7 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "key_forget": keys.key_forget,
     "key_names": keys.key_names,
     "seal_check": seals.seal_check,
+    "seal_read": seals.seal_read,
     "figures": figures,
     "hall_tell": hall.hall_tell,
     "hall_keep": hall.hall_keep,
@@ -78,6 +75,7 @@ _WRITING = (
     "card_forget",
     "key_keep",
     "key_forget",
+    "seal_read",
     "hall_keep",
     "hall_told",
     "hall_forget",
@@ -96,6 +94,7 @@ _READING = (
     "cards_read",
     "key_names",
     "seal_check",
+    "seal_read",
     "hall_read",
     "wifi_read",
     "figures",
@@ -159,7 +158,7 @@ class Desk:
             if text is not None:
                 self._piece += text.encode()
             elif self._waiting:
-                self._pieces = _line_of(self._waiting.pop(0))
+                self._pieces = line_of(self._waiting.pop(0))
             else:
                 break
         self._piece = self._piece[self._link.send(self._piece) :]
@@ -173,7 +172,7 @@ class Desk:
         if not line.startswith(b"{"):
             return
         try:
-            request = _parsed(line)
+            request = parsed(line)
         except LinkError as error:
             self._waiting.append({"id": None, "error": error.code, "why": error.why})
             return
@@ -204,11 +203,11 @@ class Desk:
         except LinkError as error:
             self._refuse(error.code, error.why)
         except _WRONG as fault:
-            self._refuse("bad_arguments", f"{self._name} was asked with wrong arguments: {fault}")
+            self._refuse("bad_arguments", f"{self._name} has wrong arguments: {fault}")
         except OSError:
-            self._refuse("store_failed", "the table's store cannot be read or written: nothing was changed")
+            self._refuse("store_failed", "the table cannot read or write its store: nothing was changed")
         except MemoryError:
-            self._refuse("no_memory", "the table has no room in its memory for this now")
+            self._refuse("no_memory", "the table has too little memory for this now")
         self._waiting.append(self._answered)
         self._is_working = False
         self._heard_ms = self._table.devices.clock.now_ms()
@@ -218,7 +217,7 @@ class Desk:
         """Raise LinkError for a request that a kiosk does only if its staff has opened the link."""
         kiosk = self._table.kiosk
         if kiosk and not kiosk.is_open and self._name in _DOES and self._name not in _READING:
-            raise LinkError("locked", "this is a kiosk: its staff has to open the cable first")
+            raise LinkError("locked", "this is a kiosk: its staff must open the cable first")
 
     def _refuse(self, error: str, why: str) -> None:
         self._answered["error"], self._answered["why"] = error, why
@@ -238,68 +237,3 @@ class Desk:
 
 def _unknown(_table: "Table", _arguments: "Message") -> "Message":
     raise LinkError("unknown_request", "there is no such request")
-
-
-def _parsed(line: bytes) -> "Message":
-    """Return a request; raise LinkError."""
-    if len(line) > _LINE_BYTES:
-        raise LinkError("line_too_long", f"a line has at most {_LINE_BYTES} bytes")
-    if not is_sound(line):
-        raise LinkError("bad_line", "a line is in UTF-8")
-    try:
-        request: "Message" = json.loads(line.decode())
-    except (ValueError, RuntimeError):  # CPython raises RuntimeError for too many levels
-        raise LinkError("bad_line", "this is no whole line of JSON")
-    if _has_half_letter(line.lower()):
-        raise LinkError("bad_line", "a text holds half a letter: what stands for one in JSON comes in pairs")
-    number = request.get("id")
-    if type(number) is not int or not 0 <= number < _IDS or not isinstance(request.get("do"), str):
-        raise LinkError("bad_line", "a request has an id, a whole number below 2^30, and says what to do")
-    return request
-
-
-def _has_half_letter(line: bytes) -> bool:
-    """Return whether a line in lower case has an escape for one half of a surrogate pair alone."""
-    line = line.replace(b"\\\\", b"  ")  # an escaped backslash
-    at = line.find(b"\\ud")
-    while at >= 0:
-        if line[at + 3 : at + 4] in b"89ab":
-            if line[at + 6 : at + 9] != b"\\ud" or line[at + 9 : at + 10] not in b"cdef":
-                return True
-            at += 6
-        elif line[at + 3 : at + 4] in b"cdef":
-            return True
-        at = line.find(b"\\ud", at + 6)
-    return False
-
-
-def _line_of(message: "Message") -> "Iterator[str]":
-    yield from spelled(message)
-    yield "\n"
-
-
-def spelled(value: "Any") -> "Iterator[str]":
-    """Yield the JSON of a value in pieces: each bracket of a dict, list or tuple, and each plain value."""
-    levels: "list[Iterator[Any]]" = [iter((value,))]
-    ends = [""]
-    comma = ""
-    while levels:
-        for item in levels[-1]:
-            if ends[-1] == "}":
-                comma += json.dumps(item[0]) + ":"
-                item = item[1]
-            if isinstance(item, (dict, list, tuple)):
-                brackets = "[]"
-                if isinstance(item, dict):
-                    brackets, item = "{}", item.items()
-                levels.append(iter(item))
-                ends.append(brackets[1])
-                yield comma + brackets[0]
-                comma = ""
-                break
-            yield comma + json.dumps(item)
-            comma = ","
-        else:
-            levels.pop()
-            yield ends.pop()
-            comma = ","

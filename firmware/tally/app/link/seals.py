@@ -1,4 +1,4 @@
-"""Whether a seal on a journal is this table's own. Only the table can tell."""
+"""The seals on journals: the game's in play, and whether one is this table's own. Only the table can tell."""
 
 import binascii
 
@@ -14,6 +14,19 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 
+def seal_read(table: "Table", _: "Message") -> "Message":
+    """Return the `seal` of the game in play once it is over, as its file will have it; None before.
+
+    Raises LinkError.
+    """
+    if not table.sitting.is_over():
+        return {"seal": None}
+    log = table.sitting.log
+    game, count, chain = log.present().number, log.count(), log.chain()
+    mac = seal.mac(_key_of(table), game, count, chain)
+    return {"seal": {"game": game, "count": count, "chain": _hex(chain), "mac": _hex(mac)}}
+
+
 def seal_check(table: "Table", arguments: "Message") -> "Message":
     """Return whether the seal "mac" is "ours", for this "game" with "count" events and this "chain".
 
@@ -22,8 +35,16 @@ def seal_check(table: "Table", arguments: "Message") -> "Message":
     game, count = arguments["game"], arguments["count"]
     if type(game) is not int or type(count) is not int or min(game, count) < 0:
         raise ValueError("a game and a count are whole numbers")
+    ours = seal.mac(_key_of(table), game, count, binascii.unhexlify(arguments["chain"]))
+    return {"ours": ours == binascii.unhexlify(arguments["mac"])}
+
+
+def _key_of(table: "Table") -> bytes:
     key = seal.key_of(table.devices)
     if not key:
-        raise LinkError("store_failed", "the table's store cannot be read")
-    ours = seal.mac(key, game, count, binascii.unhexlify(arguments["chain"]))
-    return {"ours": ours == binascii.unhexlify(arguments["mac"])}
+        raise LinkError("store_failed", "the table cannot read its store")
+    return key
+
+
+def _hex(block: bytes) -> str:
+    return binascii.hexlify(block).decode()

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from tally.app.kept_game import Timed
     from tally.app.table import Table
 
     Message = dict[str, Any]
@@ -19,7 +20,7 @@ class Watch:
         self._sitting = table.sitting
         self._titles: "Any" = None  # the titles of the game that is told: each game has its own
         self._view: "Any" = self  # the last view that was told; at first not a view
-        self._events: "Iterator[list[Any] | None]" = iter(())
+        self._events: "Iterator[Timed | None]" = iter(())
         self.number = number
         self.next = first
 
@@ -52,15 +53,19 @@ class Watch:
 
     def _next_event(self) -> "Message | None":
         try:
-            event = next(self._events)
+            told = next(self._events)
         except Damaged as fault:
             self.next = self._sitting.log.count()
             self._titles = None  # the walk has ended: what comes is read again
             return {"told": "damaged", "game": self.number, "line": fault.line}
-        if event is None:
+        if told is None:
             return None
         self.next += 1
-        return {"told": "event", "game": self.number, "n": self.next - 1, "event": event}
+        event, pause_ticks, kept = told
+        message = {"told": "event", "game": self.number, "n": self.next - 1, "event": event}
+        if pause_ticks is not None:
+            message["pause"], message["kept"] = pause_ticks, kept
+        return message
 
 
 def watch(table: "Table", arguments: "Message") -> "Message":

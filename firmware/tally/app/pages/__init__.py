@@ -1,4 +1,8 @@
-"""The pages, each opened by a function here. A page is imported when it is first opened, and stays."""
+"""The pages, each opened by a function here. A page is imported when it is first opened, and stays.
+
+A page that only one other page opens stands beside that one. `questions` opens the pages that a gesture asks
+for, and `tally.app.kiosk.pages` those of a kiosk.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,19 +10,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.chronicle import Row
-    from tally.app.kiosk.demo import Demo
-    from tally.app.kiosk.kiosk import Kiosk
-    from tally.app.pages.card import ExplainPage
     from tally.app.pages.described import RegisterPage
+    from tally.app.pages.explain import ExplainPage
     from tally.app.pages.history import HistoryPage
     from tally.app.pages.told import UndoPage
     from tally.app.pages.writer import WriterPage
     from tally.app.table import Table
-    from tally.rules.intents import AskNumber
-    from tally.rules.rulebook import HandCount, Question
 
     Event = list[Any]
-    Listing = Callable[..., tuple[str, list[list[Any]]]]
 
 
 def open_about(table: "Table") -> None:
@@ -28,13 +27,6 @@ def open_about(table: "Table") -> None:
     table.show(AboutPage(table))
 
 
-def open_attract(table: "Table", kiosk: "Kiosk") -> None:
-    """The page of a kiosk while nobody is there."""
-    from tally.app.pages.attract import AttractPage
-
-    table.show(AttractPage(table, kiosk))
-
-
 def open_card(table: "Table", card: str) -> None:
     """One card: its numbers and its ability."""
     from tally.app.pages.card import CardPage
@@ -42,27 +34,11 @@ def open_card(table: "Table", card: str) -> None:
     table.show(CardPage(table, card))
 
 
-def open_card_text(table: "Table", card: str) -> None:
-    """The text of a card."""
-    from tally.app.pages.card import CardTextPage
-
-    table.show(CardTextPage(table, card))
-
-
 def open_cards(table: "Table", kind: str) -> None:
     """A list of cards of a `kind`: "in_play", "out_of_play", or a kind of the game's own."""
     from tally.app.pages.cards import CardsPage
 
     table.show(CardsPage(table, kind))
-
-
-def open_choose(
-    table: "Table", before: "list[Event]", listed: "Listing", arguments: "tuple[Any, ...]"
-) -> None:
-    """A list of the rulebook's. One of its rows is done."""
-    from tally.app.pages.cards import ChoosePage
-
-    table.show(ChoosePage(table, before, listed, arguments))
 
 
 def open_code(table: "Table", role: str, card: str, allowed: "Callable[[], object]") -> None:
@@ -100,41 +76,6 @@ def open_deck_check(table: "Table") -> None:
     table.show(DeckCheckPage(table))
 
 
-def open_deck_report(table: "Table", taps: "Any") -> None:
-    """What is wrong with a deck that was tapped."""
-    from tally.app.pages.deck_check import DeckReportPage
-
-    table.show(DeckReportPage(table, taps))
-
-
-def open_deck_taps(table: "Table", deck_format: str) -> None:
-    """The cards of a deck, tapped one by one."""
-    from tally.app.pages.deck_check import DeckTapsPage
-
-    table.show(DeckTapsPage(table, deck_format))
-
-
-def open_demo(table: "Table", demo: "Demo", kiosk: "Kiosk") -> None:
-    """The demo of a kiosk, over a game that was begun for it."""
-    from tally.app.pages.demo import DemoPage
-
-    table.show(DemoPage(table, demo, kiosk))
-
-
-def open_die(
-    table: "Table",
-    before: "list[Event]",
-    sides: int,
-    event: "Event",
-    rest: "list[Any]",
-    then: "list[Event]",
-) -> None:
-    """A die. The number is added to the event, then `rest`. The events `then` follow."""
-    from tally.app.pages.numbers import DiePage
-
-    table.show(DiePage(table, before, sides, event, rest, then))
-
-
 def open_effect(table: "Table", kind: str, source: str) -> None:
     """An effect by hand. Its source is the card `source`."""
     from tally.app.pages.effect import EffectPage
@@ -144,13 +85,6 @@ def open_effect(table: "Table", kind: str, source: str) -> None:
     page.begin()
 
 
-def open_either(table: "Table", before: "list[Event]", either: "Any") -> None:
-    """Two rows of the rulebook's, each with a button."""
-    from tally.app.pages.cards import EitherPage
-
-    table.show(EitherPage(table, before, either))
-
-
 def open_explain(table: "Table", holder: "int | str", what: str, words: str = "") -> None:
     """What makes up a number."""
     table.show(explain_page(table, holder, what, words))
@@ -158,23 +92,9 @@ def open_explain(table: "Table", holder: "int | str", what: str, words: str = ""
 
 def explain_page(table: "Table", holder: "int | str", what: str, words: str = "") -> "ExplainPage":
     """Return the page of what makes up a number. It is not shown yet. For a sum, `words` name it."""
-    from tally.app.pages.card import ExplainPage
+    from tally.app.pages.explain import ExplainPage
 
     return ExplainPage(table, holder, what, words)
-
-
-def open_figures(table: "Table", kiosk: "Kiosk") -> None:
-    """The day's figures of a kiosk."""
-    from tally.app.pages.staff import FiguresPage
-
-    table.show(FiguresPage(table, kiosk))
-
-
-def open_hand(table: "Table", hand_count: "HandCount") -> None:
-    """A hand that is counted."""
-    from tally.app.pages.numbers import HandPage
-
-    table.show(HandPage(table, hand_count))
 
 
 def open_happened(table: "Table", row: "Row") -> None:
@@ -213,13 +133,6 @@ def open_judge(table: "Table", allowed: "Callable[[], object]") -> None:
     table.show(JudgePage(table, allowed))
 
 
-def open_kind(table: "Table", word: str) -> None:
-    """A kind sentence about what somebody laid down at a kiosk."""
-    from tally.app.pages.attract import KindPage
-
-    table.show(KindPage(table, word))
-
-
 def open_holders(table: "Table", role: str) -> None:
     """The cards of a role, to add one or to forget one."""
     from tally.app.pages.holders import HoldersPage
@@ -232,7 +145,7 @@ def open_kiosk(table: "Table") -> None:
     from tally.app.kiosk.kiosk import Kiosk
 
     table.kiosk = table.kiosk or Kiosk(table)
-    table.kiosk.begin_anew()
+    table.kiosk.wait_for_visitors()
 
 
 def open_kiosk_setup(table: "Table") -> None:
@@ -252,16 +165,9 @@ def open_kiosk_by(table: "Table", card: str) -> bool:
     return True
 
 
-def open_leaving(table: "Table", kiosk: "Kiosk") -> None:
-    """The question whether anybody is still there."""
-    from tally.app.pages.attract import LeavingPage
-
-    table.show(LeavingPage(table, kiosk))
-
-
 def open_lines(table: "Table", title: str, lines: "list[str]") -> None:
     """Lines to be read."""
-    from tally.app.pages.card import LinesPage
+    from tally.app.pages.lines import LinesPage
 
     table.show(LinesPage(table, title, lines))
 
@@ -278,13 +184,6 @@ def open_moves(table: "Table") -> None:
     from tally.app.pages.cards import MovesPage
 
     table.show(MovesPage(table))
-
-
-def open_name(table: "Table", seat: int, rename: "Callable[[int, str], None]") -> None:
-    """The name of a seat, letter by letter."""
-    from tally.app.pages.names import NamePage
-
-    table.show(NamePage(table, seat, rename))
 
 
 def open_first_language(table: "Table") -> None:
@@ -315,13 +214,6 @@ def open_names_of_titles(table: "Table", take: "Callable[[dict[str, Any]], objec
     table.show(LettersPage(table, take))
 
 
-def open_new_code(table: "Table", role: str, card: str, then: "Callable[[], object]") -> None:
-    """A new code for a card, which becomes a keyholder's."""
-    from tally.app.pages.code import NewCodePage
-
-    table.show(NewCodePage(table, role, card, then))
-
-
 def open_new_game(table: "Table") -> None:
     """The choices for a new game. At a kiosk, the kiosk begins the next game itself."""
     if table.kiosk:
@@ -346,20 +238,6 @@ def open_notice(table: "Table", code: str, offer: "Callable[[], object] | None" 
     table.show(NoticePage(table, code, offer))
 
 
-def open_number(table: "Table", before: "list[Event]", ask: "AskNumber") -> None:
-    """A number that is added to an event."""
-    from tally.app.pages.numbers import NumberPage
-
-    table.show(NumberPage(table, before, ask))
-
-
-def open_numbers(table: "Table", card: str) -> None:
-    """The numbers on a card, to be explained."""
-    from tally.app.pages.card import NumbersPage
-
-    table.show(NumbersPage(table, card))
-
-
 def open_one_more(table: "Table", source: str) -> None:
     """The places for one more of the last token. The card `source` makes it; "" for none."""
     from tally.app.pages.tokens import open_last
@@ -369,16 +247,9 @@ def open_one_more(table: "Table", source: str) -> None:
 
 def open_options(table: "Table") -> None:
     """The options of the game that would begin."""
-    from tally.app.pages.new_game import OptionsPage
+    from tally.app.pages.options import OptionsPage
 
     table.show(OptionsPage(table))
-
-
-def open_pile(table: "Table", name: str, cards: "list[str]") -> None:
-    """The cards in one pile."""
-    from tally.app.pages.piles import PilePage
-
-    table.show(PilePage(table, name, cards))
 
 
 def open_piles(table: "Table") -> None:
@@ -418,20 +289,6 @@ def open_register(table: "Table") -> "RegisterPage":
     return page
 
 
-def open_register_card(table: "Table", card: str, register: "Any") -> None:
-    """The questions about a card before it is registered."""
-    from tally.app.pages.described import RegisterCardPage
-
-    table.show(RegisterCardPage(table, card, register))
-
-
-def open_removal(table: "Table", row: "Row", line: str) -> None:
-    """The question whether to remove one row of the history."""
-    from tally.app.pages.happened import RemovalPage
-
-    table.show(RemovalPage(table, row, line))
-
-
 def open_resting(table: "Table") -> None:
     """A moving picture while nobody plays."""
     from tally.app.pages.resting import RestingPage
@@ -458,20 +315,6 @@ def open_settings(table: "Table") -> None:
     from tally.app.pages.settings import SettingsPage
 
     table.show(SettingsPage(table))
-
-
-def open_slot(table: "Table", question: "Question", record: "Callable[[dict[str, int]], Any]") -> None:
-    """The slots for a card. `record` plays it into the chosen one."""
-    from tally.app.pages.cards import SlotPage
-
-    table.show(SlotPage(table, question, record))
-
-
-def open_staff(table: "Table", kiosk: "Kiosk") -> None:
-    """The choices of the staff at a kiosk."""
-    from tally.app.pages.staff import StaffPage
-
-    table.show(StaffPage(table, kiosk))
 
 
 def open_stand_in(
@@ -511,13 +354,6 @@ def open_token(table: "Table", source: str = "") -> None:
     table.show(TokenPage(table, source))
 
 
-def open_try_buttons(table: "Table") -> None:
-    """The page on which the buttons are tried."""
-    from tally.app.pages.self_test import TryButtonsPage
-
-    table.show(TryButtonsPage(table))
-
-
 def open_undo(table: "Table") -> "UndoPage":
     """The question whether to undo the last events."""
     from tally.app.pages.told import UndoPage
@@ -525,13 +361,6 @@ def open_undo(table: "Table") -> "UndoPage":
     page = UndoPage(table)
     table.show(page)
     return page
-
-
-def open_who(table: "Table", before: "list[Event]", event: "Event") -> None:
-    """The seats. The chosen one plays the card."""
-    from tally.app.pages.cards import WhoPage
-
-    table.show(WhoPage(table, before, event))
 
 
 def open_writer(table: "Table") -> "WriterPage":

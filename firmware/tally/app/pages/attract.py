@@ -108,7 +108,7 @@ class LeavingPage(BasePage):
         """Count down. At the end the kiosk begins again."""
         left_s = -(-(self._end_ms - self.table.now_ms()) // _MS_PER_SECOND)
         if left_s <= 0:
-            self._kiosk.begin_anew()
+            self._kiosk.wait_for_visitors()
         elif left_s != self._left_s:
             self._left_s = left_s
             self.table.redraw()

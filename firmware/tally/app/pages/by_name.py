@@ -1,7 +1,8 @@
 """Finds a title by its name. Each press keeps a third of the letters, until few names are left."""
 
 from tally import alphabet
-from tally.app.page import BasePage, ListPage, numbered
+from tally.app.list_page import ListPage, numbered
+from tally.app.page import BasePage
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.words import text
 from tally.screens.words.order import own_letters

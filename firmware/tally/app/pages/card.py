@@ -1,21 +1,19 @@
-"""One card: its numbers, how they are made up, and its text. One press uses its ability."""
+"""One card: its numbers and its text. One press uses its ability."""
 
-from tally.app import pages, telling
-from tally.app.page import BasePage, ListPage
+from tally.app import pages
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.rulebooks import says_of
-from tally.rules.explain import Explain
 from tally.rules.piles import lying_in
 from tally.screens.cards import TEXT_ROOM, draw_card, draw_card_text
 from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
-from tally.screens.numbers import draw_explain
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
-    from tally.rules.explain import Row
 
 _SHOWN = 4
 # One row less than is shown, so that one row stays in sight.
@@ -81,7 +79,7 @@ class CardPage(BasePage):
         """Show the card's text."""
         self._let_go()
         self.table.leave()
-        pages.open_card_text(self.table, self._card)
+        self.table.show(CardTextPage(self.table, self._card))
 
     def right_held(self) -> None:
         """Open the menu, with the effects of the card's text."""
@@ -142,7 +140,7 @@ class CardTextPage(BasePage):
         """Show what makes up the card's numbers."""
         if self._has_numbers:
             self.table.leave()
-            pages.open_numbers(self.table, self._card)
+            self.table.show(NumbersPage(self.table, self._card))
 
     def right(self) -> None:
         """Show later rows."""
@@ -203,108 +201,3 @@ class NumbersPage(ListPage):
             pages.open_explain(self.table, self._card, self._numbers[self.cursor])
         else:
             self.table.back()
-
-
-class LinesPage(ListPage):
-    """Shows `lines` under a title; OK goes back."""
-
-    name = "lines"
-
-    def __init__(self, table: "Table", title: str, lines: "list[str]") -> None:
-        super().__init__(table, title, wrapped(lines))
-
-    def picture(self) -> "Picture":
-        """Return the lines."""
-        shown = super().picture()
-        shown["labels"] = [text("label.up"), text("label.back"), text("label.down")]
-        return shown
-
-    def ok(self) -> None:
-        """Go back."""
-        self.table.back()
-
-
-def wrapped(lines: "list[str]") -> "list[list[str]]":
-    """Return lines as rows of a list, broken at the screen's width."""
-    return [[row, ""] for line in lines for row in SMALL.wrap(line, LINE_ROOM)]
-
-
-class ExplainPage(BasePage):
-    """Shows what makes up the number `what` of `holder`, a seat or a card.
-
-    Left goes to earlier rows, Right to later. For a sum on the table, `words` name it. OK shows the rows in
-    full. OK held corrects a seat's count.
-    """
-
-    name = "explain"
-    screen = staticmethod(draw_explain)
-    is_working = True
-
-    def __init__(self, table: "Table", holder: "int | str", what: str, words: str) -> None:
-        super().__init__(table)
-        self._holder = holder
-        self._words = words
-        self._what = what
-        explain = Explain(self.sitting.game, f"{holder}.{what}")
-        self._rows = explain.rows  # grows until the replay is done
-        self._replaying: "Explain | None" = explain
-        self._label = telling.counter(what)
-        self._first = 0
-
-    def picture(self) -> "Picture":
-        """Return the rows on show."""
-        rows = self._rows
-        return {
-            "title": self._words or text("explain.title").format(self._name(), self._label),
-            "total": sum([row[0] for row in rows]),
-            "label": self._label,
-            "rows": [[f"{row[1] + 1} {self._source(row)}", telling.signed(row[0])] for row in self._shown()],
-            "first": self._first,
-            "total_rows": len(rows),
-            "labels": [text("label.up"), text("explain.why"), text("label.down")],
-        }
-
-    def tick(self) -> None:
-        """Go on with the replay. Show the latest rows when it is done."""
-        if self._replaying is None or not self._replaying.advance(1):
-            return
-        self.is_working = False
-        self._replaying = None
-        self._first = max(0, len(self._rows) - _SHOWN)
-        self.redraw()
-
-    def left(self) -> None:
-        """Show earlier rows."""
-        self._first = max(0, self._first - _SHOWN // 2)
-
-    def right(self) -> None:
-        """Show later rows."""
-        self._first = max(0, min(len(self._rows) - _SHOWN, self._first + _SHOWN // 2))
-
-    def ok(self) -> None:
-        """Show the rows in full: the line of the history, the amount, its source and its reason."""
-        lines = []
-        for row in self._shown():
-            said = text("explain.line").format(row[1] + 1, telling.signed(row[0]))
-            source = f", {self.sitting.name_of(row[2])}" if row[2] else ""
-            lines.append(f"{said}{source}, {row[3]}")
-        pages.open_lines(self.table, self._label, lines)
-
-    def ok_held(self) -> None:
-        """Correct the count, if it is a seat's."""
-        if isinstance(self._holder, int):
-            self.table.leave()
-            pages.open_correct(self.table, self._holder, self._what)
-        else:
-            self.ok()
-
-    def _shown(self) -> "list[Row]":
-        return self._rows[self._first : self._first + _SHOWN]
-
-    def _name(self) -> str:
-        if isinstance(self._holder, int):
-            return telling.seat_names(self.sitting)[self._holder]
-        return self.sitting.name_of(self._holder)
-
-    def _source(self, row: "Row") -> str:
-        return self.sitting.name_of(row[2]) if row[2] else row[3]

@@ -1,7 +1,7 @@
 """Lists to choose from without a tap: cards, moves, rows of a rulebook, the seat that plays, a slot."""
 
 from tally.app import pages
-from tally.app.page import ChoicePage, ListPage, numbered
+from tally.app.list_page import ChoicePage, ListPage, numbered
 from tally.screens.rows import NO_CURSOR, draw_ask_target
 from tally.screens.words import text
 from tally.screens.words.order import order

@@ -1,6 +1,6 @@
 """A code of four digits, entered with a wheel: a keyholder's code, or a new one for a card."""
 
-from tally.app import keyholders, pages
+from tally.app import keyholders
 from tally.app.page import BasePage
 from tally.app.taps import is_lasting
 from tally.screens.message import draw_question
@@ -230,7 +230,7 @@ class NewHolderPage(BasePage):
     def tapped(self, card: str, tag: "Tag | None") -> None:  # noqa: ARG002 - whatever is on it
         """Take the card."""
         self.table.back()
-        pages.open_new_code(self.table, self._role, card, self._then)
+        self.table.show(NewCodePage(self.table, self._role, card, self._then))
 
     def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
         """Take a blank or foreign sticker as well, but no phone: its number changes each time."""

@@ -1,9 +1,10 @@
 """The deck check: choose a format, tap the cards one by one, and see what is wrong with the deck."""
 
-from tally.app import keys, pages, uid_map
+from tally.app import keys, uid_map
 from tally.app.decks import AGAIN, CLASH, LISTED, Decks
-from tally.app.page import BasePage, ListPage
-from tally.app.pages.card import LinesPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
+from tally.app.pages.lines import LinesPage
 from tally.app.taps import WholeReading
 from tally.screens.cards import draw_deck_check
 from tally.screens.words import counted, text
@@ -40,7 +41,7 @@ class DeckCheckPage(ListPage):
         """Begin to count for the format under the cursor."""
         formats = self._formats + ("",)
         self.table.leave()
-        pages.open_deck_taps(self.table, formats[self.cursor])
+        self.table.show(DeckTapsPage(self.table, formats[self.cursor]))
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Begin to count for this format, with this card. A card here is never played."""
@@ -152,7 +153,7 @@ class DeckTapsPage(BasePage):
 
     def ok(self) -> None:
         """Show what is wrong with the deck."""
-        pages.open_deck_report(self.table, self)
+        self.table.show(DeckReportPage(self.table, self))
 
     def right(self) -> None:
         """Begin another deck. It must not contain cards of this one."""

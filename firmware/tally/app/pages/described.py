@@ -1,6 +1,6 @@
 """Cards without a readable tag that players describe by buttons: to play them, or to register them."""
 
-from tally.app import kept_answers, pages, registered, uid_map
+from tally.app import kept_answers, registered, uid_map
 from tally.app.describing import DescribingPage
 from tally.app.page import BasePage
 from tally.app.tag_writing import TagWriting
@@ -171,7 +171,7 @@ class RegisterPage(BasePage):
             self._tell("writing")
 
     def _describe(self) -> None:
-        pages.open_register_card(self.table, self._card, self)
+        self.table.show(RegisterCardPage(self.table, self._card, self))
 
     def _find(self) -> None:
         uids = self.table.devices.reader.look()

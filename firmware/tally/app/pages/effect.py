@@ -1,7 +1,8 @@
 """An effect by hand: the player answers the rulebook's questions, and the last OK records it."""
 
 from tally.app import pages, telling
-from tally.app.page import ChoicePage, grown
+from tally.app.list_page import ChoicePage
+from tally.app.page import grown
 from tally.rules.refusals import Refused
 from tally.screens.message import draw_refusal
 from tally.screens.numbers import draw_effect

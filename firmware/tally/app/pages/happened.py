@@ -1,10 +1,10 @@
 """What one row of the history says, and the removal of that one event."""
 
 from tally.app import pages, telling
-from tally.app.again import take_again
 from tally.app.chronicle import value_of
 from tally.app.page import BasePage
-from tally.app.pages.card import LinesPage, wrapped
+from tally.app.pages.lines import LinesPage, wrapped
+from tally.app.redo import redo
 from tally.rules.explain import Changes
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together
@@ -61,15 +61,15 @@ class HappenedPage(LinesPage):
             self.table.redraw()
 
     def ok(self) -> None:
-        """Repeat the event if it was undone, else ask whether to remove it.
+        """Redo the event if it was undone, else ask whether to remove it.
 
         Go back if neither is possible.
         """
         if self._row.is_struck:
-            take_again(self, self._row)
+            redo(self, self._row)
         elif self._can_be_removed():
             self.table.leave()
-            pages.open_removal(self.table, self._row, self._line)
+            self.table.show(RemovalPage(self.table, self._row, self._line))
         else:
             self.table.back()
 

@@ -1,9 +1,9 @@
 """The history: who did what, and the count that it changed."""
 
 from tally.app import judge, pages, telling
-from tally.app.again import take_again
 from tally.app.chronicle import Chronicle, value_of
 from tally.app.page import BasePage
+from tally.app.redo import redo
 from tally.rules.explain import Changes
 from tally.screens.rows import NO_CURSOR, draw_history
 from tally.screens.words import text
@@ -89,9 +89,9 @@ class HistoryPage(BasePage):
         self._show_cursor()
 
     def ok(self) -> None:
-        """Repeat an undone event. Open any other row."""
+        """Redo an undone event. Open any other row."""
         if self._is_struck():
-            take_again(self, self._chronicle.rows[self._cursor])
+            redo(self, self._chronicle.rows[self._cursor])
         else:
             self.ok_held()
 

@@ -1,7 +1,7 @@
 """The cards of a role: add one, or forget one that is lost."""
 
 from tally.app import keyholders, pages
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import text
 
 TYPE_CHECKING = False

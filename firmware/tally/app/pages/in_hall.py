@@ -1,7 +1,8 @@
 """What a hall has told this table: a notice, and who plays here in this round."""
 
 from tally.app import pages
-from tally.app.page import BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.screens.message import draw_notice
 from tally.screens.words import text
 

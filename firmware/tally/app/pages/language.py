@@ -1,7 +1,7 @@
 """The languages, each by its own name."""
 
 from tally.app import language
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import spoken, text
 from tally.screens.words.languages import LANGUAGES, name_of
 

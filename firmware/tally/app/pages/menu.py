@@ -1,7 +1,8 @@
 """The menu, the question whether something is really meant, and the request for a judge's card."""
 
 from tally.app import pages
-from tally.app.page import Ahead, BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import Ahead, BasePage
 from tally.rules.tokens import has_token
 from tally.screens.message import draw_question
 from tally.screens.words import text

@@ -1,8 +1,8 @@
 """The names of the seats: their list, and one name, letter by letter."""
 
 from tally import alphabet
-from tally.app import pages
-from tally.app.page import BasePage, ListPage
+from tally.app.list_page import ListPage
+from tally.app.page import BasePage
 from tally.app.settings import seated
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.words import spoken, text
@@ -39,7 +39,7 @@ class NamesPage(ListPage):
     def ok(self) -> None:
         """Change a name, or finish."""
         if self.cursor < len(self.table.settings.names):
-            pages.open_name(self.table, self.cursor, self.rename)
+            self.table.show(NamePage(self.table, self.cursor, self.rename))
         else:
             self.table.back()
 

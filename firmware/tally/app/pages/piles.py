@@ -1,7 +1,6 @@
 """The piles on paper: how many cards of each are known, and these cards, the top one first."""
 
-from tally.app import pages
-from tally.app.page import ListPage, numbered
+from tally.app.list_page import ListPage, numbered
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -22,7 +21,7 @@ class PilesPage(ListPage):
     def ok(self) -> None:
         """List the pile's cards."""
         name, cards, _ = self._piles[self.cursor]
-        pages.open_pile(self.table, name, cards)
+        self.table.show(PilePage(self.table, name, cards))
 
 
 class PilePage(ListPage):

@@ -1,8 +1,10 @@
 """The game's own page. Cards are played, shown and chosen here. The rulebook's gestures say what is meant."""
 
 from tally.app import doing, judge, other_tags, pages
+from tally.app.overruling import refuse_play
 from tally.app.page import BasePage
-from tally.app.whose_play import WhosePlay
+from tally.app.pages.questions import open_slot
+from tally.app.whose_play import WhosePlay, is_nobodys, learn
 from tally.app.windows import Windows
 from tally.rules.intents import Moment, Pick, PointAt
 from tally.rules.refusals import Refused
@@ -32,7 +34,6 @@ SOUNDS = {
     "game_won": "game_won", "won": "game_won", "over": "game_won",
 }  # fmt: skip
 _NOT_QUICK = "not_quick"
-_BARE = 3  # a play without its options
 
 
 class PlayPage(BasePage):
@@ -187,24 +188,11 @@ class PlayPage(BasePage):
             self.take(event, before)
         except Refused as refused:
             own = [event[0], self.sitting.played_view()["active"]] + event[2:]
-            if refused.code == _NOT_QUICK and self._is_nobodys(own, event, before):
+            if refused.code == _NOT_QUICK and is_nobodys(self, own, event, before):
                 return self.play(own, before)
-            doing.refuse_play(self, refused, event, before)
+            refuse_play(self, refused, event, before)
             return False
         return True
-
-    def _is_nobodys(self, own: "Event", event: "Event", before: "list[Event]") -> bool:
-        """Return whether the card has had no seat so far, and can be played by the seat of `own`.
-
-        A card with a deck belongs to the other seat if the seat with the turn has a deck, or may have had
-        one before the power went: the decks of cards that were not read since are not known.
-        """
-        whose, card = self.sitting.whose, event[2]
-        if own == event or whose.seat_of(card) is not None:
-            return False
-        if whose.is_unbound(card) and (own[1] in whose.decks.values() or self.sitting.unread):
-            return False
-        return self.sitting.game.refusal_of(self.led(own, before)) is None
 
     def take(self, event: "Event", before: "list[Event]", made: "Make | None" = None) -> None:
         """Record a play with what it implies, or the events of `made`, all or none; raise Refused."""
@@ -219,7 +207,7 @@ class PlayPage(BasePage):
         self._windows.close()
         if text("said." + event[0], ""):
             self._said = WhosePlay(self, event, stood, turn)
-            self._learn(event, turn)
+            learn(self, event, turn)
         self.tell()
 
     def record(
@@ -268,7 +256,7 @@ class PlayPage(BasePage):
         if self._placing:
             (ask, before), self._placing = self._placing, None
             question = ask.slots(self.sitting.game.state(), ask.event[1])
-            pages.open_slot(self.table, question, lambda where: self.play(ask.event + [where], before))
+            open_slot(self.table, question, lambda where: self.play(ask.event + [where], before))
             return
         if not self._windows.go_on():
             self.act(self._gestures.confirmed(self.moment()), [])
@@ -332,18 +320,6 @@ class PlayPage(BasePage):
         """Yield the events `before` a play, then those that it implies, then the play."""
         yield from before
         yield from self._gestures.led(self.sitting.game, event, self.moment().is_strict)
-
-    def _learn(self, event: "Event", turn: int) -> None:
-        """Note who played a card.
-
-        A card played in its seat's own turn binds its deck to the seat, if unbound.
-        """
-        _, seat, card = event[:_BARE]
-        whose = self.sitting.whose
-        whose.used(card, seat)
-        if whose.is_unbound(card) and seat in (turn, self.sitting.played_view()["active"]):
-            whose.bind(card, seat, self.sitting.game.standing[-1])
-            self.table.keep_settings()
 
     def tell(self) -> None:
         """Show and sound what happened, and tell players what they must do."""

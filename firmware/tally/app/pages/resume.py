@@ -158,7 +158,7 @@ class DamagedPage(BasePage):
     def ok(self) -> None:
         """Continue the game from before the damage. If that is impossible, go on to a new game."""
         if not self._goes_on:
-            self._begin_anew()
+            self._go_to_new_game()
             return
         try:
             beginnings.take_up(self.sitting)
@@ -171,7 +171,7 @@ class DamagedPage(BasePage):
     def right(self) -> None:
         """Go on to a new game, if OK would continue the damaged one."""
         if self._goes_on:
-            self._begin_anew()
+            self._go_to_new_game()
 
     def left(self) -> None:
         """Do nothing."""
@@ -184,7 +184,7 @@ class DamagedPage(BasePage):
     def _labels(self) -> "tuple[str, str]":
         return (text("label.go_on"), text("crash.new")) if self._goes_on else (text("label.start"), "")
 
-    def _begin_anew(self) -> None:
+    def _go_to_new_game(self) -> None:
         self.table.clear()
         pages.open_new_game(self.table)
 

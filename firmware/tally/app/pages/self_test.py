@@ -111,7 +111,7 @@ class SelfTestPage(BasePage):
             self.table.start_game()
         else:
             self.table.leave()
-            pages.open_try_buttons(self.table)
+            self.table.show(TryButtonsPage(self.table))
 
     def _call(self) -> None:
         now_ms = self.table.devices.clock.now_ms()

@@ -6,8 +6,8 @@ import sys
 from tally.app import crash, keyholders, language, pages
 from tally.app.archive import span
 from tally.app.keyholders import JUDGE
+from tally.app.list_page import ListPage
 from tally.app.offered import offer
-from tally.app.page import ListPage
 from tally.app.rematch import new_match
 from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS, SOUNDS, TOLD, WINDOWS
 from tally.screens.words import counted, spoken, text

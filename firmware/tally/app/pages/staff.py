@@ -4,7 +4,7 @@ from tally.app import language, pages
 from tally.app.keyholders import STAFF
 from tally.app.kiosk.choices import CHOICES
 from tally.app.kiosk.figures import COUNTS
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import text
 from tally.screens.words.languages import name_of
 
@@ -33,11 +33,11 @@ class StaffPage(ListPage):
         super().__init__(table, text("staff.title"), [])
         self._kiosk = kiosk
         self._does: "list[Callable[[], None]]" = [
-            lambda: pages.open_figures(table, kiosk),
+            lambda: table.show(FiguresPage(table, kiosk)),
             self._turn_link,
             lambda: pages.open_holders(table, STAFF),
             lambda: pages.open_sure(table, "end_kiosk", kiosk.end),
-            kiosk.begin_anew,
+            kiosk.wait_for_visitors,
         ]
         self._list()
 
@@ -57,7 +57,7 @@ class StaffPage(ListPage):
 
     def left_held(self) -> None:
         """Go back to the kiosk."""
-        self._kiosk.begin_anew()
+        self._kiosk.wait_for_visitors()
 
     def right_held(self) -> None:
         """Move down while the button is held."""

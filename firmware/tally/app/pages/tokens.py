@@ -2,7 +2,7 @@
 
 from tally.app import pages, tokens
 from tally.app.describing import DescribingPage, has_catalogue
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.app.sitting import NO_DECK
 from tally.rulebooks import tokens_of
 from tally.rules.tokens import Token, free_name

@@ -23,9 +23,17 @@ def imported() -> "Iterator[object]":
 
     yield effects
 
+    from tally.rulebooks.altered import answers
+
+    yield answers
+
     from tally.rulebooks.altered import play
 
     yield play
+
+    from tally.rulebooks.altered import quick
+
+    yield quick
 
     from tally.rulebooks.altered import telling
 

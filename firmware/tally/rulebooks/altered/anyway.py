@@ -4,7 +4,8 @@ A play's options can say which card allows it, and that it costs less. Rulings a
 rest.
 """
 
-from tally.rulebooks.altered.play import cost_of, origin_of, quick_of
+from tally.rulebooks.altered.play import cost_of, origin_of
+from tally.rulebooks.altered.quick import quick_of
 from tally.rulebooks.altered.titles import ALL, CHARACTER, DISCARD, EXHAUSTED, HAND, HERO_ZONE
 
 TYPE_CHECKING = False

@@ -1,7 +1,8 @@
 """Why Altered refuses something, in the game's words and with its facts."""
 
 from tally.rulebooks.altered.effects import forbids
-from tally.rulebooks.altered.play import cost_of, origin_of, quick_of
+from tally.rulebooks.altered.play import cost_of, origin_of
+from tally.rulebooks.altered.quick import quick_of
 from tally.rulebooks.altered.state import Discards, FaceDown
 from tally.rulebooks.altered.titles import AFTERNOON, EXHAUSTED, EXPAND, MORNING, NIGHT
 from tally.rulebooks.altered.zones import who_reacts

@@ -4,8 +4,8 @@
 from tally.rulebooks.altered import state as state
 
 # isort: split
+from tally.rulebooks.altered import answers, day, effects, evening, numbers, play, quick, setup, titles
 from tally.rulebooks.altered import by_hand as by_hand
-from tally.rulebooks.altered import day, effects, evening, numbers, play, setup, titles
 from tally.rulebooks.altered import gestures as gestures
 from tally.rulebooks.altered import panels as panels
 from tally.rulebooks.altered import telling as telling
@@ -27,10 +27,10 @@ from tally.rules.step import Event
 # For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
 EVENTS = {
     "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
-    "quick_played": Event(play.quick_played, (seat, card, play.quick_options), 1, ""),
-    "reaction_played": Event(play.reaction_played, (seat, card, play.reaction_options), 1, ""),
+    "quick_played": Event(quick.quick_played, (seat, card, quick.quick_options), 1, ""),
+    "reaction_played": Event(quick.reaction_played, (seat, card, quick.reaction_options), 1, ""),
     "effect_happened": Event(effects.effect_happened, (seat, titles.source, titles.event_verb), 0, ""),
-    "answered": Event(effects.answered, (seat, effects.answer), 0, "pending"),
+    "answered": Event(answers.answered, (seat, answers.answer), 0, "pending"),
     "discarded": Event(evening.discarded, (seat, evening.card_list), 0, "pending"),
     "mana_placed": Event(day.mana_placed, (seat, count), 0, ""),
     "hero_set": Event(setup.hero_set, (seat, card), 0, ""),

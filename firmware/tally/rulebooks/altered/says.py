@@ -62,8 +62,12 @@ def _entering(title: "Title") -> "list[str]":
         return [text(_SAYS + "fleeting_spell")] if (FLEETING, 1) in title.counters else []
     found = []
     for word, count in title.counters:
-        found.append(many(_SAYS + "with." + (word if word in _KNOWN else "counter"), count, word))
+        found.append(many(_SAYS + "with." + (word if word in _KNOWN else "counter"), count, _named(word)))
     return [said(_SAYS + "joins", listed(found))] if found else []
+
+
+def _named(counter: str) -> str:
+    return text("altered.did." + counter, counter)
 
 
 def _barring(title: "Title") -> "list[str]":
@@ -129,7 +133,7 @@ def _card_told(verb: "Verb", key: str, card: str) -> str:
     """Return what a verb does to a card."""
     name = verb[0]
     if name == "counter":
-        return change(_DO + verb[2] if verb[2] in _KNOWN else key, verb[3], card, verb[2])
+        return change(_DO + verb[2] if verb[2] in _KNOWN else key, verb[3], card, _named(verb[2]))
     if name == "stats":
         return said(key, card, listed(_statistics(verb[2:])))
     if name == "to":

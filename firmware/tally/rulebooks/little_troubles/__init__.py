@@ -15,6 +15,10 @@ def imported() -> "Iterator[object]":
 
     yield view
 
+    from tally.rulebooks.little_troubles import slots
+
+    yield slots
+
     from tally.rulebooks.little_troubles import effects
 
     yield effects
@@ -27,9 +31,17 @@ def imported() -> "Iterator[object]":
 
     yield telling
 
+    from tally.rulebooks.little_troubles import moves
+
+    yield moves
+
     from tally.rulebooks.little_troubles import gestures
 
     yield gestures
+
+    from tally.rulebooks.little_troubles import card
+
+    yield card
 
     from tally.rulebooks.little_troubles import panels
 

@@ -4,6 +4,7 @@ A verb of a title does nothing if its card is not there, or is of the wrong type
 """
 
 from tally.rulebooks.little_troubles.resources import check_win
+from tally.rulebooks.little_troubles.slots import move, place_for, put_into_play, slot_limit
 from tally.rulebooks.little_troubles.state import (
     Card,
     Change,
@@ -14,11 +15,7 @@ from tally.rulebooks.little_troubles.state import (
     discard,
     draw,
     leave,
-    move,
-    place_for,
-    put_into_play,
     seat_meant,
-    slot_limit,
     turn_over,
 )
 from tally.rulebooks.little_troubles.titles import (

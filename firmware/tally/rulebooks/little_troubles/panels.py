@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 
+from tally.rulebooks.little_troubles.card import card as card
 from tally.rulebooks.little_troubles.gestures import asks_yes_or_no, may_pick
 from tally.rulebooks.little_troubles.titles import (
     BUILD,
@@ -13,14 +14,14 @@ from tally.rulebooks.little_troubles.titles import (
     RESOURCE,
     SIGNS,
 )
-from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
+from tally.rulebooks.little_troubles.view import can_fight, character, leads_to_fight, paired
 from tally.rules.table import OVER, TIE
 from tally.screens.message import draw_question
 from tally.screens.numbers import draw_discard, draw_resources
 from tally.screens.score import draw_fight, draw_game_over, draw_score
 from tally.screens.score_opposite import draw_score_opposite
 from tally.screens.score_own import draw_score_own
-from tally.screens.words import counted, text
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,24 +95,6 @@ def question(view: "View", name_of: "Names") -> str:
     if view["phase"] == RESOURCE:
         return text("told.gains").format(view["due"]["cookies"], view["due"]["cards"], name)
     return ""
-
-
-def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
-    """Return the picture of a card's page. `title` is the rulebook's; the card may be in play or not."""
-    seat = controller(view, card)
-    lying = character(view, card)
-    strength, reward = _strength(lying, title)
-    ability = None if seat is None else _ability(lying, title)
-    return {
-        "name": title.name,
-        "strength": strength or str(title.cost),
-        "caption": text("card.strength" if strength else "card.cost"),
-        "facts": _facts(view, seat, lying, title)
-        + ([text("card.reward").format(reward)] if strength else []),
-        "prompt": text("card.uncatalogued") if numbers_only else _use(ability),
-        "asked": view["priority"] if seat is None else seat,
-        "labels": [text("label.back"), _card_label(seat, ability), text("label.menu")],
-    }
 
 
 def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
@@ -291,39 +274,3 @@ def _ok_label(view: "View", is_strict: bool) -> str:
     if phase == PRE_FIGHT and not can_fight(view):
         return "label.decline"
     return "label.fight" if leads_to_fight(view) else "label.end"
-
-
-def _strength(lying: "View | None", title: "Any") -> "tuple[str, int]":
-    """Return a fighter's numbers now, or as printed if it does not lie: "3/5", and its reward."""
-    if lying:
-        return f"{lying['confidence']}/{lying['maturity']}", lying["reward"]
-    face = title.adult or title.regressed
-    return (f"{face.confidence}/{face.maturity}", face.reward) if face else ("", 0)
-
-
-def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any") -> "list[str]":
-    """Return a card's side or type, and its seat in play, or whether it is quick."""
-    facts = [text("side." + lying["side"] if lying else "type." + title.type)]
-    if seat is not None:
-        facts.append(text("card.owner").format(view["seats"][seat]["name"]))
-    elif title.quick:
-        facts.append(text("card.quick"))
-    return facts
-
-
-def _ability(lying: "View | None", title: "Any") -> "Any":
-    """Return the ability of a card in play: the ability of the side that is up, else the title's."""
-    own = getattr(title, lying["side"]).ability if lying and getattr(title, lying["side"]) else None
-    return title.ability if own is None else own
-
-
-def _use(ability: "Any") -> str:
-    if ability is None:
-        return ""
-    return text("card.use").format(f"{ability.cost} {counted('counter.cookies', ability.cost)}")
-
-
-def _card_label(seat: "int | None", ability: "Any") -> str:
-    if seat is None:
-        return text("label.play")
-    return text("label.use") if ability else ""

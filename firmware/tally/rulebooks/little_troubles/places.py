@@ -3,7 +3,7 @@
 A row is [answer, text, value, card]. A slot as an answer is {"slot": 0, "side": 1}.
 """
 
-from tally.rulebooks.little_troubles.state import slot_limit
+from tally.rulebooks.little_troubles.slots import slot_limit
 from tally.rulebooks.little_troubles.titles import CHARACTER, FIELD, GOAL, SCENE, STAYING
 from tally.screens.questions import picked_from
 from tally.screens.words import text

@@ -1,16 +1,8 @@
 """Playing a card and using an ability (000, Build; rules: Anyway)."""
 
 from tally.rulebooks.little_troubles.effects import due, resolve
-from tally.rulebooks.little_troubles.state import (
-    Card,
-    Pending,
-    fits_target,
-    place_for,
-    place_past_limit,
-    put_into_play,
-    replaced_by,
-    wanted_targets,
-)
+from tally.rulebooks.little_troubles.slots import place_for, place_past_limit, put_into_play, replaced_by
+from tally.rulebooks.little_troubles.state import Card, Pending, fits_target, wanted_targets
 from tally.rulebooks.little_troubles.titles import (
     ACTION,
     BUILD,

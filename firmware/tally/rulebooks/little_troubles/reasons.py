@@ -1,7 +1,8 @@
 """Why Little Troubles refuses something, in the game's words and with its facts."""
 
 from tally.rulebooks.little_troubles.play import cost_of, possible_targets
-from tally.rulebooks.little_troubles.state import Card, Instead, slot_limit
+from tally.rulebooks.little_troubles.slots import slot_limit
+from tally.rulebooks.little_troubles.state import Card, Instead
 from tally.rulebooks.little_troubles.titles import (
     BUILD,
     CHARACTER,

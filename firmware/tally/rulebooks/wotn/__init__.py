@@ -27,9 +27,17 @@ def imported() -> "Iterator[object]":
 
     yield telling
 
+    from tally.rulebooks.wotn import moves
+
+    yield moves
+
     from tally.rulebooks.wotn import gestures
 
     yield gestures
+
+    from tally.rulebooks.wotn import card
+
+    yield card
 
     from tally.rulebooks.wotn import panels
 

@@ -75,6 +75,9 @@ did.asleep asleep
 did.fleeting fleeting
 did.eternal eternal
 did.exhausted exhausted
+did.time time
+did.charge charge
+did.kelon kelon
 did.defender Defender
 did.gigantic Gigantic
 did.rooted Rooted

@@ -25,18 +25,22 @@ anew Again
 explain Explain
 confirm Confirm
 decline No fight
+decline.short None
 undo Take back
+undo.short Take back
 hand Count hand
 play Play
 change Change
 other More
 wrong_seat No, %s
 counts Counts
+counts.short Counts
 describe Describe
 why Why?
 text Text
 resume Resume
 go_on Go on
+go_on.short Next
 next Next
 skip Skip
 before \xe2\x97\x80\xe2\x80\xa6Back

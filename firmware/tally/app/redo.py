@@ -1,4 +1,4 @@
-"""Repeats what was undone: the same events are recorded once more, if the rules allow them now."""
+"""Redoes what was undone: the same events are recorded once more, if the rules allow them now."""
 
 from tally.rules.removal import span
 from tally.rules.rulings import is_ruling
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# These events are never repeated by themselves.
+# These events are never redone by themselves.
 _PASSED_OVER = ("undone", "card_seen")
 _EFFECT = "effect_happened"
 
 
-def take_again(page: "BasePage", row: "Row") -> None:
-    """Repeat an undone row. If it overruled the rules or changed a count, a judge's card is needed again."""
+def redo(page: "BasePage", row: "Row") -> None:
+    """Redo an undone row. If it overruled the rules or changed a count, a judge's card is needed again."""
     if is_ruling(row.event):
-        page.by_judge(lambda: play_again(page.table, row))
+        page.by_judge(lambda: _record_again(page.table, row))
     elif row.mark() or row.event[0] == _EFFECT:
-        page.with_judge(lambda: play_again(page.table, row))
+        page.with_judge(lambda: _record_again(page.table, row))
     else:
-        play_again(page.table, row)
+        _record_again(page.table, row)
 
 
-def play_again(table: "Table", row: "Row") -> None:
+def _record_again(table: "Table", row: "Row") -> None:
     """Record the row's events once more, with the others of its batch, or show why not."""
     page = table.to_game()
     events = _taken_back(page.sitting, row)

@@ -1,4 +1,4 @@
-"""Reads a game again in short steps, from the log or from its file; and its seal."""
+"""Reads a kept game in short steps, from the log or from its file, and makes seals."""
 
 import binascii
 
@@ -6,7 +6,7 @@ from tally.app import seal
 from tally.app.archive import game_file
 from tally.app.flash_ring import HEADING_BYTES, Damaged
 from tally.app.hall import payloads
-from tally.app.kept_game import events_of
+from tally.app.kept_game import events_of, told_of
 from tally.rules.journal_reading import is_whole, record_size
 
 TYPE_CHECKING = False
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, BinaryIO
 
+    from tally.app.kept_game import Timed
     from tally.app.sitting import Sitting
     from tally.ports import Devices, Store
 
-    Event = list[Any]
     Message = dict[str, Any]
 
 _CHUNK_BYTES = 256
@@ -29,17 +29,19 @@ class NoGame(Exception):
     """The table no longer has this game."""
 
 
-def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterator[Event | None]":
-    """Yield the events of a game from index `start` on, and None between them, so that each step is short.
+def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterator[Timed | None]":
+    """Yield the events of a game from index `start` on, as `told_of` returns them.
+
+    Between them it yields None, so that each step is short.
 
     Raises NoGame, or Damaged.
     """
     line = 0
     for record in records(sitting, store, game):
-        for event in events_of(record, line + 1) if record else ():
+        for told in told_of(record, line + 1) if record else ():
             line += 1
             if line > start:
-                yield event
+                yield told
         if line <= start:
             yield None
 
@@ -62,17 +64,6 @@ def records(sitting: "Sitting", store: "Store", game: int) -> "Iterator[bytes | 
         yield from _filed(file)
     finally:
         file.close()
-
-
-def sealed(sitting: "Sitting", devices: "Devices") -> "Iterator[Message | None]":
-    """Yield None, and in the end the seal of the game in play as a result has it. Raises Damaged.
-
-    The table has its key already, because the game's file was sealed with it.
-    """
-    walk = sitting.log.present().walk()
-    while walk.step():
-        yield None
-    yield seal_of(devices, walk.game, walk.count, walk.chain)
 
 
 def seal_of(devices: "Devices", game: int, count: int, chain: bytes) -> "Message | None":

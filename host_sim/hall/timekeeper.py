@@ -1,0 +1,55 @@
+"""Says a hall's own time to tables that have none, unless somebody else has just said it."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from host_sim.hall import topics
+from host_sim.hall.broker import Address, Connection, decode
+from host_sim.hall.clock import now_ms
+from host_sim.hall.topics import Hall
+from tally.app.hall.payloads import VERSION
+
+# The time is said so often at least; and so soon after a table has come, but no more often.
+EVERY_S = 30.0
+SOON_S = 2.0
+
+
+class Timekeeper:
+    """The one who says the time: call `turn` every other second. `seconds` counts without a break."""
+
+    def __init__(
+        self,
+        address: Address,
+        hall: Hall,
+        authority: Path | None = None,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._topic = hall.own(topics.TIME)
+        self._seconds = seconds
+        self._last_s = -EVERY_S  # when it was said last, by whomever
+        self._has_come = False  # a table since
+        filters = (self._topic, hall.every(topics.HERE))
+        self._connection = Connection(address, self._hear, filters, authority=authority)
+        self._connection.open()
+
+    def close(self) -> None:
+        """Leave."""
+        self._connection.close()
+
+    def turn(self) -> None:
+        """Say the time if it is due and the broker is there."""
+        since_s = self._seconds() - self._last_s
+        if self._connection.is_here() and (since_s >= EVERY_S or (self._has_come and since_s >= SOON_S)):
+            self._note()
+            self._connection.say(self._topic, {"v": VERSION, "now": now_ms()})
+
+    def _note(self) -> None:
+        self._last_s = self._seconds()
+        self._has_come = False
+
+    def _hear(self, topic: str, payload: bytes) -> None:
+        if topic == self._topic:
+            self._note()
+        elif (decode(payload) or {}).get("here") is True:
+            self._has_come = True
