@@ -16,6 +16,7 @@ from tally.app.kiosk import demo, demo_little_troubles
 from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
 from tally.screens.words import text
+from tests.host import unix_micropython
 
 SCRIPT = play.FIRST_GAME.with_name("demo_little_troubles.jsonl")
 DECK = samples.FOLDER / "demo.csv"
@@ -89,7 +90,7 @@ def test_the_demo_is_played_to_its_end_alike_on_both_pythons(tmp_path: Path) -> 
     bench = journey.simulation.bench
     assert held > 0
     here = Travelled(seen, held, bench.picture(), bench.log_image())
-    assert here == travel_under_micropython(board, tray, catalogue, script)
+    assert here == travel_under_micropython(board, tray, catalogue, script, unix_micropython.run)
 
 
 @pytest.fixture

@@ -13,6 +13,9 @@ from host_sim.simulation import LOOP_US, US_PER_MS, Simulation
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from tests.host.fresh_process import in_fresh_process
 
+# The game is played once on each Python, for all of these tests.
+pytestmark = pytest.mark.xdist_group("first_game")
+
 # All ports together in a turn; so no single one takes longer.
 LONGEST_TICK_US = 20_000
 

@@ -8,6 +8,7 @@ from host_sim.journey import Journey
 from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 from host_sim.simulation import Simulation
 from tally.app.settings import GAMES
+from tests.host import unix_micropython
 
 # The last picture of each. The first game of Little Troubles has a test of its own.
 ENDS = {"unstable_unicorns": "Green wins", "wotn": "Red wins", "altered": "Red wins"}
@@ -27,6 +28,6 @@ def test_a_first_game_is_played_to_its_end_alike_on_both_pythons(game: str) -> N
         held = journey.play(lines)
     bench = journey.simulation.bench
     here = Travelled(seen, held, bench.picture(), bench.log_image())
-    assert here == travel_under_micropython(board, tray, catalogue, script)
+    assert here == travel_under_micropython(board, tray, catalogue, script, unix_micropython.run)
     assert here.held > 0
     assert seen[-1][0] == ENDS[game]

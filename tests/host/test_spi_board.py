@@ -9,6 +9,7 @@ from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
 from host_sim.runtimes.journeys import Travelled, travel_under_micropython
+from tests.host import unix_micropython
 
 BOARD = "pico_spi"
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
@@ -34,7 +35,8 @@ def on_cpython(script: Path, board: str = BOARD) -> Travelled:
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
 def test_a_journey_holds_on_both_pythons(script: Path) -> None:
     here = on_cpython(script)
-    there = travel_under_micropython(play.compiled(BOARD), samples.tray(), samples.catalogues(), script)
+    travels = (play.compiled(BOARD), samples.tray(), samples.catalogues(), script)
+    there = travel_under_micropython(*travels, unix_micropython.run)
     assert here.held == there.held > 0
     assert here.picture == there.picture
     assert here.log == there.log

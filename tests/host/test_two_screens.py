@@ -10,6 +10,7 @@ from host_sim.journey import Journey
 from host_sim.runtimes.journeys import travel_under_micropython
 from host_sim.simulation import LOOP_US, US_PER_MS
 from host_sim.workbench import Workbench
+from tests.host import unix_micropython
 
 BOARD = "pico_two_screens"
 PARTS = ("screen", "second_screen")
@@ -41,7 +42,8 @@ def test_the_first_game_is_played_to_its_end_on_both_pythons() -> None:
     travelled = journey()
     with play.FIRST_GAME.open() as lines:
         held = travelled.play(lines)
-    there = travel_under_micropython(compiled(), samples.tray(), samples.catalogues(), play.FIRST_GAME)
+    travels = (compiled(), samples.tray(), samples.catalogues(), play.FIRST_GAME)
+    there = travel_under_micropython(*travels, unix_micropython.run)
     assert held == there.held > 0
     assert pictures(travelled)[FIRST] == there.picture
     assert travelled.simulation.bench.log_image() == there.log

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tally.app.pages.play import PlayPage
     from tally.app.sitting import Sitting
     from tally.rules.game import Batch, Game
+    from tally.rules.rulebook import Rulebook
     from tally.rules.windows import Taken
 
     Event = list[Any]
@@ -32,9 +33,9 @@ class Windows:
         self._sitting = page.sitting
         self._last: "_Window | None" = None
         self._passing = ""  # the name of the window that OK is leaving
-        self._is_untold: "bool | None" = (
-            None  # whether a card in play has an unknown text, None until looked at
-        )
+        # whether a card in play has an unknown text, None until looked at
+        self._is_untold: "bool | None" = None
+        self._whole: "dict[str, Any]" = {}  # cards and their titles that tell all of their text
 
     def line(self) -> str:
         """Return the line that names the open window, or ""."""
@@ -115,8 +116,26 @@ class Windows:
         if self._page.table.settings.windows != WINDOWS[0] or self._sitting.is_over():
             return False
         if self._is_untold is None:
-            self._is_untold = _is_untold(self._sitting)
+            self._is_untold = self._find_untold()
         return self._is_untold
+
+    def _find_untold(self) -> bool:
+        sitting = self._sitting
+        rulebook = sitting.rulebook()
+        for card, _ in rulebook.gestures.lying_for(sitting.played_view(), [], "in_play"):
+            title = sitting.game.titles.get(card)  # a token has none
+            is_told = title is None or self._is_whole(rulebook, card, title)
+            if not is_told and rulebook.windows.may_act(sitting.game.state(), card):
+                return True
+        return False
+
+    def _is_whole(self, rulebook: "Rulebook", card: str, title: "Any") -> bool:
+        """Return whether all of the card's text was told. What a title tells is looked at once."""
+        if self._whole.get(card) is not title:
+            if not rulebook.windows.is_whole(title):
+                return False
+            self._whole[card] = title
+        return card not in self._sitting.numbers_only
 
     def _open(self) -> "_Window | None":
         if self._last and not self._last.is_open(self._sitting):
@@ -139,17 +158,6 @@ class _Window:
         if view["pending"] or (view.get("limbo") and not self.then):
             return False
         return _moment(sitting) == self._moment and len(sitting.game.standing) >= self._stood
-
-
-def _is_untold(sitting: "Sitting") -> bool:
-    rulebook = sitting.rulebook()
-    titles, windows = sitting.game.titles, rulebook.windows
-    for card, _ in rulebook.gestures.lying_for(sitting.played_view(), [], "in_play"):
-        is_token = card not in titles
-        is_whole = is_token or (windows.is_whole(titles[card]) and card not in sitting.numbers_only)
-        if not is_whole and windows.may_act(sitting.game.state(), card):
-            return True
-    return False
 
 
 def noted(game: "Game", events: "Iterable[Event]", taken: "list[Taken]") -> "Iterator[Event]":

@@ -95,7 +95,8 @@ def _whose(state: "State", giver: int, verb: "Verb", name: "str | None") -> int:
 
 def is_forbidden(state: "State", word: str, seat: int, name: "str | None") -> bool:
     """Return whether a card in play forbids this to everyone, to that seat, or to that card."""
-    return any(forbids(card, word, seat, name) for card in state.cards if card.is_in_play())
+    forbidding = [card for card in state.cards if card.title.cannot and card.is_in_play()]
+    return any(forbids(card, word, seat, name) for card in forbidding)
 
 
 def forbids(card: "Card", word: str, seat: int, name: "str | None") -> bool:

@@ -125,7 +125,8 @@ def rest(state: "State") -> None:
     Then reactions trigger.
     """
     begin_daily(state, REST, CLEAN_UP)
-    resting = [card for place in _places(state) for card in state.characters(*place)]
+    there = [card for card in state.cards if card.is_exploring()]
+    resting = [card for place in _places(state) for card in there if (card.seat, card.expedition) == place]
     came = []
     for card in resting:
         if _stays(card):

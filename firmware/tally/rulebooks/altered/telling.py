@@ -68,13 +68,15 @@ def happened(state: "State", before: "State | None", steps: "list[Any]", _change
     said = []
     source = None
     for card in state.cards:
+        if before and card in before.cards:
+            continue  # states share the cards that did not change
         for change in card.changes:
             if change.event == state.number and change.what in (0, 1, 2) and change.source != card.name:
                 source = change.source
                 said.append(
                     f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
                 )
-        if before and card not in before.cards:  # states share the cards that did not change
+        if before:
             said += _counters_told(card, before.find(card.name))
     source = source or (state.because[0] if said else None)
     for step in steps:

@@ -48,7 +48,8 @@ def view(state: "State") -> "View":
 
 def _seat(state: "State", seat: int) -> "View":
     holder = state.seats[seat]
-    hero = state.in_zone(seat, HERO_ZONE)
+    own = [card for card in state.cards if card.seat == seat]
+    hero = [card for card in own if card.zone == HERO_ZONE]
     return {
         "name": holder.name,
         "hand": holder.hand,
@@ -56,21 +57,23 @@ def _seat(state: "State", seat: int) -> "View":
         "ready": holder.ready,
         "passed": holder.passed,
         "hero": _card(hero[0]) if hero else None,
-        "reserve": [_card(card) for card in state.in_zone(seat, RESERVE)],
-        "landmarks": [_card(card) for card in state.in_zone(seat, LANDMARKS)],
+        "reserve": [_card(card) for card in own if card.zone == RESERVE],
+        "landmarks": [_card(card) for card in own if card.zone == LANDMARKS],
         "discard": list(holder.discard),
         "reserve_limit": holder.reserve_limit,
         "landmark_limit": holder.landmark_limit,
         "distance": holder.distance(),
-        "expeditions": [_expedition(state, seat, expedition) for expedition in (0, 1)],
+        "expeditions": [_expedition(state, seat, expedition, own) for expedition in (0, 1)],
     }
 
 
-def _expedition(state: "State", seat: int, expedition: int) -> "View":
+def _expedition(state: "State", seat: int, expedition: int, own: "list[Card]") -> "View":
     shown: "View" = {
         "moved": state.moved(seat, expedition),
         "region": state.region(seat, expedition),
-        "characters": [_character(card) for card in state.characters(seat, expedition)],
+        "characters": [
+            _character(card) for card in own if card.expedition == expedition and card.is_exploring()
+        ],
     }
     return _with_statistics(shown, state.sums(seat, expedition))
 

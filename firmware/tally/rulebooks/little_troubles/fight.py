@@ -117,15 +117,13 @@ def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
 
 def _questions(state: "State", losers: "list[Loser]") -> "tuple[Instead, ...]":
     """Return what could happen instead of turning each loser in play: by loser, in the order of play."""
+    possible = [(card, each) for card in state.cards for each in card.effects if each.when == WOULD_TURN]
     found = []
     for fighter, _, _ in losers:
-        loser = state.find(fighter.name)
-        if loser is None:
-            continue
-        for card in state.cards:
-            for when, verb, whose in card.effects:
-                if when == WOULD_TURN and _is_about(whose, card, loser):
-                    found.append(Instead(fighter.name, card, verb))
+        loser = state.find(fighter.name) if possible else None
+        for card, effect in possible:
+            if loser and _is_about(effect.whose, card, loser):
+                found.append(Instead(fighter.name, card, effect.do))
     return tuple(found)
 
 
