@@ -142,11 +142,12 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
 def _moves_told(steps: "list[list[Any]]", view: "View") -> "list[list[str]]":
     """Return how far expeditions move. If both of a seat move equally far, that is one row."""
     rows = []
+    moves = [step for step in steps if step[0] == "moved"]
     for seat, holder in enumerate(view["seats"]):
         moved = [0, 0]
-        for step in steps:
-            if step[0] == "moved" and step[1] == seat:
-                moved[step[2]] += step[3]
+        for _, mover, expedition, count in moves:
+            if mover == seat:
+                moved[expedition] += count
         if moved[0] and moved[0] == moved[1]:
             rows.append([text("altered.told.both").format(holder["name"]), f"{moved[0]:+d}"])
             continue
