@@ -193,7 +193,7 @@ trouble.stuck SDA or SCL is held low
 trouble.irq IRQ does not arrive
 trouble.reset RSTPD_N does not arrive
 trouble.signals IRQ, RSTPD_N exchanged
-trouble.held {} down? Hold Right: go on
+trouble.held {} down? Hold Right
 trouble.unreadable cannot be read; kept as is
 left Left
 ok OK
