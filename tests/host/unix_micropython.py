@@ -38,7 +38,7 @@ DEEP = """
 import micropython, sys, vfs
 vfs.umount("/")
 vfs.mount(vfs.VfsPosix({folder!r}), "/")
-sys.path[:] = []
+sys.path[:] = ["/lib"]
 def called_deep():
     if micropython.pystack_use() < {used_bytes}:
         called_deep()
