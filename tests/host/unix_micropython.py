@@ -57,7 +57,7 @@ def missing() -> list[str]:
     return found if source.is_here() else [*found, f"source of MicroPython ({source.GIVEN}=DIR)"]
 
 
-def interpreter(compiler: str = "gcc", name: str = "unix") -> Path:
+def interpreter(compiler: str = "gcc", name: str = "deep") -> Path:
     """Return the interpreter. The first test that asks for it builds it, in a folder of this name."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with FileLock(FOLDER / "source.lock"):
