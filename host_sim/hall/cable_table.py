@@ -29,7 +29,7 @@ class CableTable:
         self._next = 0
         self._quiet = 0
         self._older: OlderGames | None = None
-        self._over: set[int] = set()  # whose seal is still to be said
+        self._lacks_seal = False  # whether the game in play is over and its seal is still to be said
         self._orders: dict[str, Message] = {}  # what the hall told last of each kind
         self._is_calling: bool | None = None  # not asked yet: the broker may keep a call of before
 
@@ -69,7 +69,7 @@ class CableTable:
             self._speaker.leave_game()
             self._speaker.journal = hello.get("journal", "")
             self._game = self._next = 0
-            self._over.clear()
+            self._lacks_seal = False
         if is_other or self._older is None:
             told = self._device.ask("hall_read").get("told")
             self._older = OlderGames(self._device, self._speaker, told)
@@ -120,15 +120,12 @@ class CableTable:
         elif message["told"] == "view":
             minutes = message.get("minutes", 0)
             self._speaker.tell_state(message["game"], message["events"], message["view"], minutes)
-            if message["view"]["won_by"] is not None:
-                self._over.add(message["game"])
-            else:
-                self._over.discard(message["game"])
+            self._lacks_seal = message["view"]["won_by"] is not None
 
     def _turn_to(self, game: int) -> None:
         if self._older:
             self._older.turn_to(game, self._game, self._next)
-        self._over.discard(self._game)  # who tells older games seals them
+        self._lacks_seal = False  # who tells older games seals them
         self._game, self._next = game, 0
 
     def _use_quiet_turn(self) -> None:
@@ -140,8 +137,8 @@ class CableTable:
         self._take_hello(hello)
         if not hello["watched"]:
             self._connection = -1  # it has restarted
-        for game in tuple(self._over):
-            self._tell_sealed(game)
+        if self._lacks_seal:
+            self._tell_sealed()
 
     def _tell_again(self, game: int, first: int) -> None:
         """Say a game again from an event on: the one in play as the table tells it, another from its file."""
@@ -156,10 +153,12 @@ class CableTable:
             if number >= first:
                 self._speaker.tell_event(game, number, event, times)
 
-    def _tell_sealed(self, game: int) -> None:
+    def _tell_sealed(self) -> None:
         """Say the result of the game in play again with the seal of its journal."""
         with contextlib.suppress(DeviceError):  # it is busy, or an older firmware
             seal = self._device.ask("seal_read")["seal"]
-            if seal and seal["game"] == game:
-                self._over.discard(game)
-                self._speaker.seal_result(game, seal["count"], payloads.seal(seal["chain"], seal["mac"]))
+            if seal and seal["game"] == self._game:
+                self._lacks_seal = False
+                self._speaker.seal_result(
+                    self._game, seal["count"], payloads.seal(seal["chain"], seal["mac"])
+                )

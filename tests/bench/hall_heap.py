@@ -12,17 +12,14 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from card_tags import samples
-from host_sim import play
-from host_sim.runtimes import watched
 from tests.bench.ratio import Ratio
 from tests.host import unix_micropython
 from tests.host.hall import unix_table
 from tests.host.hall.broker import Broker
-from tests.host.hall.radio import BOARD, NETWORK, place_of
+from tests.host.hall.radio import NETWORK, place_of
 
-GUEST = watched.GUESTS / "in_hall.py"
-COMPILER, NAME = "gcc -m32", "unix32"
+GUEST = Path(__file__).with_name("hall_guest.py")
+COMPILER = "gcc -m32"
 HEAP = "heapsize=16m"
 PATIENCE_S = 600
 CARDS = (
@@ -49,17 +46,8 @@ def measured(place: dict[str, Any] | None) -> Measured:
     """Play with a place in a hall, or without."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        unix_table.lay_out(folder)
-        told = {
-            "tray": play.tray(),
-            "catalogues": {name: content.hex() for name, content in samples.catalogues().items()},
-            "place": place,
-            "network": NETWORK,
-            "cards": CARDS,
-        }
-        (folder / "told.json").write_text(json.dumps(told))
-        (folder / "board_config.py").write_text(f"BOARD = {play.compiled(BOARD)!r}\n")
-        interpreter = str(unix_micropython.interpreter(COMPILER, NAME))
+        unix_table.lay_out(folder, place, NETWORK, cards=CARDS)
+        interpreter = str(unix_micropython.interpreter(COMPILER))
         command = [interpreter, "-X", HEAP, str(GUEST), str(folder)]
         done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

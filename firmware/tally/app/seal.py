@@ -47,8 +47,13 @@ def journal_id(devices: "Devices") -> str:
 
 def record(key: bytes, end: "Tail") -> bytes:
     """Return the record that follows a game's last one."""
-    made = mac(key, end.game, end.count, end.chain)
-    return encode_record([[SEALED, end.count, _hex(end.chain), _hex(made)]], 0, end.chain)[0]
+    chain, made = spelled(key, end.game, end.count, end.chain)
+    return encode_record([[SEALED, end.count, chain, made]], 0, end.chain)[0]
+
+
+def spelled(key: bytes, game: int, count: int, chain: bytes) -> "tuple[str, str]":
+    """Return the chain and the HMAC of a game with this end, in hex."""
+    return _hex(chain), _hex(mac(key, game, count, chain))
 
 
 def mac(key: bytes, game: int, count: int, chain: bytes) -> bytes:

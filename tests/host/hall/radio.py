@@ -9,8 +9,8 @@ from host_sim.flashing import source
 from host_sim.hall.folder import Folder, user_of
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
-from host_sim.standins import install
 from tally.app.flash_log import game_in, games_in
+from tests.host.hall.settled import settle
 
 BOARD = "pico_w"
 TABLE = "1"
@@ -51,13 +51,7 @@ class RadioTable(Simulation):
 
     def settle(self, folder: Folder, port: int = 0) -> None:
         """Give it its place and its network, which it takes at power-up."""
-        install(self.bench.bench)
-        from devices.store import open_store
-        from tally.app.hall import place, wifi
-
-        store = open_store(*self.bench.board["table"])
-        place.keep(store, place_of(folder, port))
-        wifi.keep(store, {"network": NETWORK[0], "password": NETWORK[1]})
+        settle(self, place_of(folder, port), NETWORK)
 
     def do(self, lines: Iterable[str]) -> None:
         """Do a script's gestures and check its expectations; raise FellShort."""

@@ -22,23 +22,25 @@ def table(
 
     It prints the events of its games by their numbers, and goes on until it is killed.
     """
-    lay_out(folder)
+    lay_out(folder, place, network, lines=lines)
+    command = [str(interpreter()), "-X", HEAP, str(GUEST), str(folder)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def lay_out(folder: Path, place: dict[str, Any] | None, network: tuple[str, str], **more: Any) -> None:
+    """Let the guest see our packages, the drivers and `umqtt`, and no other installed package.
+
+    `settled.powered_up` reads what is told of the table. `more` is for the guest itself.
+    """
     told = {
         "tray": play.tray(),
         "catalogues": {name: content.hex() for name, content in samples.catalogues().items()},
         "place": place,
         "network": network,
-        "lines": lines,
     }
-    (folder / "told.json").write_text(json.dumps(told))
+    (folder / "told.json").write_text(json.dumps(told | more))
     (folder / "board_config.py").write_text(f"BOARD = {play.compiled(BOARD)!r}\n")
-    command = [str(interpreter()), "-X", HEAP, str(GUEST), str(folder)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-
-
-def lay_out(folder: Path) -> None:
-    """Let the guest see our packages, the drivers and `umqtt`, and no other installed package."""
-    for name in ("host_sim", "firmware"):
+    for name in ("host_sim", "firmware", "tests"):
         (folder / name).symlink_to(ROOT / name)
     site = folder / "site"
     site.mkdir()

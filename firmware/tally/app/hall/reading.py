@@ -1,7 +1,5 @@
 """Reads a kept game in short steps, from the log or from its file, and makes seals."""
 
-import binascii
-
 from tally.app import seal
 from tally.app.archive import game_file
 from tally.app.flash_ring import HEADING_BYTES, Damaged
@@ -69,11 +67,7 @@ def records(sitting: "Sitting", store: "Store", game: int) -> "Iterator[bytes | 
 def seal_of(devices: "Devices", game: int, count: int, chain: bytes) -> "Message | None":
     """Return the seal of a game with this end, as a result has it; None where the table has no key."""
     key = seal.key_of(devices)
-    return payloads.seal(_hex(chain), _hex(seal.mac(key, game, count, chain))) if key else None
-
-
-def _hex(block: bytes) -> str:
-    return binascii.hexlify(block).decode()
+    return payloads.seal(*seal.spelled(key, game, count, chain)) if key else None
 
 
 def _filed(file: "BinaryIO") -> "Iterator[bytes]":

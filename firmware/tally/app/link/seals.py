@@ -22,9 +22,9 @@ def seal_read(table: "Table", _: "Message") -> "Message":
     if not table.sitting.is_over():
         return {"seal": None}
     log = table.sitting.log
-    game, count, chain = log.present().number, log.count(), log.chain()
-    mac = seal.mac(_key_of(table), game, count, chain)
-    return {"seal": {"game": game, "count": count, "chain": _hex(chain), "mac": _hex(mac)}}
+    game, count = log.present().number, log.count()
+    chain, mac = seal.spelled(_key_of(table), game, count, log.chain())
+    return {"seal": {"game": game, "count": count, "chain": chain, "mac": mac}}
 
 
 def seal_check(table: "Table", arguments: "Message") -> "Message":
@@ -44,7 +44,3 @@ def _key_of(table: "Table") -> bytes:
     if not key:
         raise LinkError("store_failed", "the table cannot read its store")
     return key
-
-
-def _hex(block: bytes) -> str:
-    return binascii.hexlify(block).decode()

@@ -1,6 +1,6 @@
-"""Run by a MicroPython with sockets: a table that plays, in a hall or not, and measures heap and taps.
+"""A table that plays, in a hall or not, and measures heap and taps, run by a MicroPython with sockets.
 
-Its argument is the folder that has all of it. It prints what it measured as JSON, sizes in bytes.
+Its argument is the folder with its files. It prints what it measured as JSON, sizes in bytes.
 """
 
 import gc
@@ -10,13 +10,10 @@ import sys
 FOLDER = sys.argv[1]
 sys.path[:] = [FOLDER, FOLDER + "/firmware", FOLDER + "/site"]
 
-from time import ticks_diff, ticks_us
+from time import ticks_diff, ticks_us  # type: ignore[attr-defined]  # noqa: E402
 
-from board_config import BOARD
-
-from host_sim.script import ScriptRun
-from host_sim.simulation import Simulation
-from host_sim.standins import install
+from host_sim.script import ScriptRun  # noqa: E402
+from tests.host.hall.settled import powered_up  # noqa: E402
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,28 +24,18 @@ US_PER_MS = 1_000
 # Quiet moments in which the hall's messages come and go.
 BOOT, SAID = ('["wait", 2500]', '["press", "ok"]'), ('["wait", 12000]',)
 
-with open(FOLDER + "/told.json") as file:
-    told = json.load(file)
-catalogues = {name: bytes.fromhex(content) for name, content in told["catalogues"].items()}
-simulation = Simulation(BOARD, told["tray"], catalogues)
-simulation.bench.bench.air.network = tuple(told["network"])
-simulation.set_up()
-install(simulation.bench.bench)
-from devices.store import open_store
+simulation, told = powered_up(FOLDER)
 
-if told["place"]:
-    from tally.app.hall import place, wifi
 
-    store = open_store(*simulation.bench.board["table"])
-    place.keep(store, told["place"])
-    wifi.keep(store, {"network": told["network"][0], "password": told["network"][1]})
-simulation.power_up()
+def in_use() -> int:
+    """Return the bytes in use, those of garbage too."""
+    return int(gc.mem_alloc())  # type: ignore[attr-defined]
 
 
 def used() -> int:
     """Return the bytes in use after a collection."""
     gc.collect()
-    return gc.mem_alloc()
+    return in_use()
 
 
 def do(lines: "Any") -> None:
@@ -64,12 +51,12 @@ def tapped(card: str) -> "tuple[int, int]":
     count = len(timed.turns) if timed else 0
     gc.collect()
     gc.disable()
-    before, allocated, shown = gc.mem_alloc(), 0, count
+    before, allocated, shown = in_use(), 0, count
     simulation.put(card)
     while clock.now_us < end_us:
         simulation.run_ms(MOMENT_MS)
         if screen.last_change_us != changed_us:
-            changed_us, allocated = screen.last_change_us, gc.mem_alloc() - before
+            changed_us, allocated = screen.last_change_us, in_use() - before
             shown = len(timed.turns) if timed else 0
     gc.enable()
     simulation.touch("lift")
@@ -86,9 +73,9 @@ class Timed:
 
     def tick(self) -> None:
         """Do the voice's turn."""
-        before, began_us = gc.mem_alloc(), ticks_us()
+        before, began_us = in_use(), ticks_us()
         self._tick()
-        self.turns.append((ticks_diff(ticks_us(), began_us), gc.mem_alloc() - before))
+        self.turns.append((ticks_diff(ticks_us(), began_us), in_use() - before))
 
 
 do(BOOT)
@@ -99,7 +86,7 @@ is_here = bool(voice and voice.is_here)
 timed = Timed(voice.tick) if voice else None
 taps = []
 if voice and timed:
-    voice.tick = timed.tick
+    voice.tick = timed.tick  # type: ignore[method-assign]
 for card in told["cards"]:
     taps.append(tapped(card))
 print(json.dumps(timed.turns if timed else []))
