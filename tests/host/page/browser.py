@@ -1,11 +1,14 @@
 """Drives the page in a real browser, step by step. Without a browser its tests are left out."""
 
+import atexit
 import json
 import shutil
 import subprocess
+import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -41,15 +44,23 @@ def served(folder: Path) -> Iterator[str]:
             thread.join()
 
 
+@cache
+def built() -> Path:
+    """Return a folder with the page, which is built once in each process."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder)
+    page = folder / "page"
+    building.build(page)
+    return page
+
+
 def drive(folder: Path, *steps: Sequence[Any], **request: Any) -> list[Any]:
-    """Build and serve the page, take these steps in a browser, and return what each found.
+    """Serve the page, take these steps in a browser, and return what each found.
 
     What is saved lies in the folder.
     """
     found = browser()
-    page = folder / "page"
-    building.build(page)
-    with served(page) as address:
+    with served(built()) as address:
         told = {"address": address, "browser": found, "folder": str(folder), "steps": steps} | request
         path = folder / "request.json"
         path.write_text(json.dumps(told))

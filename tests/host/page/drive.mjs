@@ -296,6 +296,9 @@ try {
   for (const [step, ...words] of request.steps) {
     console.log(JSON.stringify((await STEPS[step](...words)) ?? null));
   }
+} catch (fault) {
+  console.error("the page reads:", await page.locator("body").innerText());
+  throw fault;
 } finally {
   await context.close();
   table?.end();
