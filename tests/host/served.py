@@ -38,6 +38,8 @@ class Served:
     ) -> None:
         self._process.kill()
         self._process.communicate()
+        # A killed table leaves its link, and another program may soon have the terminal of that number.
+        Path(self.port).unlink(missing_ok=True)
 
     def do(self, *gesture: Any) -> None:
         """Do a gesture of a script, and wait until it is done."""
