@@ -13,6 +13,8 @@ interface Words {
   labels: Record<string, string>;
   /** The sentences of the sample cards, by their English. */
   cards: Record<string, string>;
+  /** What a table in any language says beside a count. */
+  captions: Record<string, string>;
 }
 
 /** The part of a window or a worker that is used here. */
@@ -23,7 +25,7 @@ interface Around {
   location: { reload?(): void };
 }
 
-const NONE: Words = { texts: {}, names: {}, labels: {}, cards: {} };
+const NONE: Words = { texts: {}, names: {}, labels: {}, cards: {}, captions: {} };
 const KEPT = "taptally-language";
 const PLACE = /\{(\d)\}/;
 const around = globalThis as unknown as Around;
@@ -76,6 +78,11 @@ export function labelled(name: string, told: unknown): string {
 export function named(word: string, ...keys: string[]): string {
   const key = keys.find((each) => each in words.names);
   return key === undefined ? word : words.names[key]!;
+}
+
+/** The caption of a count or the mark of a seat, which a table said in its own language. */
+export function caption(told: string): string {
+  return words.captions[told] ?? told;
 }
 
 /** The text of a card, in one piece. */

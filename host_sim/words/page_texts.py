@@ -46,6 +46,8 @@ _NAMES = re.compile(
 )
 # A hall's tables may speak another language than the page: so also an English page has words for phases.
 _PHASES = re.compile(r"(\w+\.)?phase\.|altered\.arena$")
+# So do the captions of their counts, and the words for a seat that is out or has passed.
+_CAPTIONS = re.compile(r"counter\.|altered\.(moved|passed|expedition\.\d)$|(unicorns|wotn)\.out$")
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
 
 
@@ -163,11 +165,27 @@ def words(language: str) -> dict[str, Any]:
     english = tables.texts()
     if language == ENGLISH:
         phases = {key: text for key, text in english.items() if _PHASES.match(key)}
-        return {"texts": {}, "names": phases, "labels": {}, "cards": {}}
+        return {"texts": {}, "names": phases, "labels": {}, "cards": {}, "captions": _captions(english)}
     device = catalogues.translations(language)
     names = {key: device[key] for key in english if _NAMES.match(key) and key in device}
     labels = {device[key]: english[key] for key in english if _LABELS.match(key) and key in device}
-    return {"texts": said(language), "names": names, "labels": labels, "cards": _cards_told(language)}
+    return {
+        "texts": said(language),
+        "names": names,
+        "labels": labels,
+        "cards": _cards_told(language),
+        "captions": _captions(english | device),
+    }
+
+
+def _captions(ours: dict[str, str]) -> dict[str, str]:
+    """Return what tables in other languages say beside a count, and that in ours; none with two meanings."""
+    meant: dict[str, set[str]] = {}
+    keys = [key for key in ours if _CAPTIONS.match(key)]
+    for theirs in (tables.texts(), *map(catalogues.translations, catalogues.TRANSLATED)):
+        for key in keys:
+            meant.setdefault(theirs.get(key, ""), set()).add(ours[key])
+    return {said: meanings.pop() for said, meanings in meant.items() if said and len(meanings) == 1}
 
 
 def _cards_told(language: str) -> dict[str, str]:

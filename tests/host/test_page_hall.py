@@ -205,24 +205,21 @@ def test_a_wrong_password_is_told(broker: Broker, tmp_path: Path) -> None:
     drive(tmp_path, ["window", f"hall/#{wrong}"], ["reads", "The broker refuses this name and password"])
 
 
-def test_a_page_says_the_phases_of_all_tables_in_its_own_language(
+def test_a_page_says_the_phases_and_the_captions_of_all_tables_in_its_own_language(
     broker: Broker, tables: list[Speaker], tmp_path: Path
 ) -> None:
     for language, table in zip(("de", "fr", "en"), tables, strict=True):
         with spoken_in(language):
             table.tell_state(1, 2, view_of(30))
-    phases = ["texts", ".tile .phase"]
-    steps: list[list[Any]] = [
+    looked: list[list[Any]] = [
         ["window", door(broker, SPECTATOR)],
         ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],
-        phases,
-        ["eval", "localStorage.setItem('taptally-language', 'en')"],
-        ["window", door(broker, SPECTATOR)],
-        ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],
-        phases,
-        ["complaints"],
+        ["texts", ".tile .phase"],
+        ["texts", ".tile .seats li:first-child b:first-of-type small"],
     ]
-    found = drive(tmp_path, *steps, locale="it-IT")
-    assert [told.split(", ")[1] for told in found[2]] == [text_in("it", "phase.build")] * TABLES
-    assert [told.split(", ")[1] for told in found[6]] == [text_in("en", "phase.build")] * TABLES
+    english = ["eval", "localStorage.setItem('taptally-language', 'en')"]
+    found = drive(tmp_path, *looked, english, *looked, ["complaints"], locale="it-IT")
+    for language, phases, captions in (("it", *found[2:4]), ("en", *found[7:9])):
+        assert [told.split(", ")[1] for told in phases] == [text_in(language, "phase.build")] * TABLES
+        assert captions == [text_in(language, "counter.cookies")] * TABLES
     assert found[-1] == []

@@ -1,5 +1,5 @@
 // The score from a table's own message: for users who may not ask for its events, and until these are there.
-import { named } from "../say.js";
+import { caption, named } from "../say.js";
 import type { Score } from "../score.js";
 import type { Result, Seat, State } from "./messages.js";
 import { outcomeOf } from "./sheets.js";
@@ -43,9 +43,9 @@ function seatOf({ name, counts, mark }: Seat, at: number, { active, priority, ov
   const [first, ...others] = counts;
   return {
     name,
-    numbers: first ? [first] : [],
-    notes: others.map(([value, what]) => [what, value]),
-    mark,
+    numbers: first ? [[first[0], caption(first[1])]] : [],
+    notes: others.map(([value, what]) => [caption(what), value]),
+    mark: caption(mark),
     used: 0,
     limit: 0,
     turn: !over && active === at,

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
-import { counted, say } from "../say.js";
+import { caption, counted, say } from "../say.js";
 import { leftOf, told } from "./clock.js";
 import { nameOfGame, type Clock, type Seat, type State } from "./messages.js";
 import { phaseOf } from "./score_of_state.js";
@@ -86,8 +86,8 @@ function minutesOf({ minutes, said, over }: State): number {
 function seatRow(seat: Seat, index: number, { state }: Table): TemplateResult {
   const acts = state?.priority === index;
   return html`<li class=${acts ? "acts" : ""}>
-    <span>${acts ? "● " : ""}${seat.name}${seat.mark ? ` (${seat.mark})` : ""}</span>
-    ${seat.counts.slice(0, 2).map(([value, what], at) => html`<b class=${at ? "second" : ""}>${value} <small>${what}</small></b>`)}
+    <span>${acts ? "● " : ""}${seat.name}${seat.mark ? ` (${caption(seat.mark)})` : ""}</span>
+    ${seat.counts.slice(0, 2).map(([value, what], at) => html`<b class=${at ? "second" : ""}>${value} <small>${caption(what)}</small></b>`)}
   </li>`;
 }
 

@@ -20,6 +20,8 @@ MID_GAME = 12
 IN_A_FIGHT = 34
 # Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
 IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
+# Gestures of the first game: a third of it, with two fights.
+AT_THE_CABLE = 60
 HELD_MS = 700
 # What hands do at a device, as a script.
 HANDS = ("tap", "press", "hold", "wait")
@@ -115,7 +117,8 @@ def phone() -> list[list[Any]]:
 
 def judge() -> list[list[Any]]:
     """Return the steps that show the judge's desk: empty, and with a game of a table at the cable."""
-    gestures = [json.loads(line) for line in play.FIRST_GAME.read_text().splitlines() if line.startswith("[")]
+    lines = play.FIRST_GAME.read_text().splitlines()
+    gestures = [json.loads(line) for line in lines if line.startswith("[")][:AT_THE_CABLE]
     steps: list[list[Any]] = [["window", "judge/"], ["shots", "judge_empty"]]
     steps += [["hands", *each] for each in gestures if each[0] in HANDS]
     steps += [["click", "A table: choose its port"], ["reads", ", in play"], ["shots", "judge_cable"]]
