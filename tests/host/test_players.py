@@ -2,7 +2,7 @@
 
 from tests.faults import at_the_table, players
 
-SITTINGS, STEPS = 25, 40
+SITTINGS, STEPS = 15, 40
 
 
 def test_whatever_hands_do_nothing_is_lost_and_there_is_a_way_back_to_the_score() -> None:
