@@ -10,41 +10,54 @@ import pytest
 from card_tags import samples
 from host_sim import play
 from host_sim.web import contents
+from host_sim.words import page_texts
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page import pictures
 from tests.host.page.browser import drive
 from tests.host.page.elsewhere import events, replayed
 
 STEP = "document.querySelector('.guide .where span').textContent"
+BEGIN = "Show me a first game of {0}"
+SAVE = "Save the journal"
 TOLD = "document.querySelector('.guide .did')?.textContent ?? ''"
 # In Altered the table asks after the fourth step which expedition it is: a reload forgets the question.
 ASKED = 4
 FURTHER = 8
-# Each game takes a browser a minute or two, so two are played with the keyboard and two with the mouse.
-WAYS = ("keys", "drag", "keys", "drag")
+# Each game takes a browser a minute or two, so two are played with the keyboard and two with the mouse, and
+# each in another language.
+WAYS = (("keys", "en"), ("drag", "it"), ("keys", "es"), ("drag", "fr"))
 
 
-@pytest.mark.parametrize(("game", "way"), zip(samples.LISTS, WAYS, strict=True))
+@pytest.mark.parametrize(
+    ("game", "way", "language"), [(game, *way) for game, way in zip(samples.LISTS, WAYS, strict=True)]
+)
 def test_a_guided_first_game_comes_to_its_end_as_the_terminals_does(
-    game: str, way: str, tmp_path: Path
+    game: str, way: str, language: str, tmp_path: Path
 ) -> None:
+    said = page_texts.words(language)["texts"]
     steps: list[list[Any]] = [
         ["open"],
         ["choose", game],
-        ["begin guided"],
+        ["begin guided", said.get(BEGIN, BEGIN).partition("{0}")[0]],
         ["guided", way],
         ["settle"],
         ["picture"],
-        ["journal"],
+        ["summary", said.get("Keep", "Keep")],
+        ["download", said.get(SAVE, SAVE)],
         ["axe"],
         ["complaints"],
     ]
-    *_, played, _, picture, journal, shut_out, complaints = drive(tmp_path, *steps)
+    *_, played, _, picture, _, journal, shut_out, complaints = drive(tmp_path, *steps, locale=language)
     assert played == {"steps": len(contents.guides()[game]), "wrong": []}
     assert complaints == []
     assert shut_out == []
     log = tmp_path / "log.bin"
-    assert in_fresh_process(replayed, play.first_game(game), log).hex() == picture
+    script = tmp_path / "spoken.jsonl"
+    gestures = [
+        line for line in play.first_game(game).read_text().splitlines(keepends=True) if line[0] == "["
+    ]
+    script.write_text("".join([f'["speak", "{language}"]\n', *gestures]))
+    assert in_fresh_process(replayed, script, log).hex() == picture
     assert events(log) == events(Path(journal))
 
 

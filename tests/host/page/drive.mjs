@@ -153,7 +153,7 @@ const STEPS = {
   },
   choose: (game) => page.locator(".head label select").selectOption(game),
   // Play the guided first game by "drag" or "keys", to its end or this many steps of it.
-  "begin guided": () => beginGuided(page),
+  "begin guided": (name) => beginGuided(page, name),
   guided: (way, most) => playGuided(page, way, most),
   // Wait until this many of its steps are done, by hand or by themselves.
   "guided at": (done) =>

@@ -4,15 +4,24 @@ const HOLD_MS = 750;
 const MOST_TABS = 300;
 const STEP = ".guide .where span";
 
-/** What the guide says now; undefined once the game is over. */
-async function asked(page) {
-  await page.waitForFunction(() => document.querySelector(".guide .main")?.disabled !== true);
-  return page.evaluate(() => {
-    const what = document.querySelector(".guide .what")?.textContent ?? "";
-    const act = document.querySelector(".guide .main");
-    const button = document.querySelector(".push.next")?.dataset.button;
-    return act ? { what, button, isHeld: what.startsWith("Hold"), why: document.querySelector(".guide .why").textContent } : undefined;
+/** The guide's steps, whatever language it speaks. */
+function guideOf(page) {
+  return page.evaluate(async () => {
+    const guides = await (await fetch("guides.json")).json();
+    return guides[document.querySelector(".head label select").value];
   });
+}
+
+/** What the guide says now; undefined once the game is over. */
+async function asked(page, guide) {
+  await page.waitForFunction(() => document.querySelector(".guide .main")?.disabled !== true);
+  const told = await page.evaluate((where) => {
+    const button = document.querySelector(".push.next")?.dataset.button;
+    return document.querySelector(".guide .main")
+      ? { button, number: document.querySelector(where).textContent.match(/\d+/)[0], why: document.querySelector(".guide .why").textContent }
+      : undefined;
+  }, STEP);
+  return told && { ...told, isHeld: guide[told.number - 1].line[0] === "hold" };
 }
 
 async function middleOf(page, selector) {
@@ -61,11 +70,8 @@ const WAYS = {
 };
 
 /** Begin the guided first game of the cards on the table. */
-export async function beginGuided(page) {
-  await Promise.all([
-    page.waitForEvent("load"),
-    page.getByRole("button", { name: "Show me a first game" }).first().click(),
-  ]);
+export async function beginGuided(page, name = "Show me a first game") {
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
   await page.waitForSelector(".guide .main:not(:disabled)");
 }
 
@@ -75,8 +81,9 @@ export async function beginGuided(page) {
  */
 export async function playGuided(page, way, most = Infinity) {
   const wrong = [];
+  const guide = await guideOf(page);
   let steps = 0;
-  for (let step; steps < most && (step = await asked(page)); steps++) {
+  for (let step; steps < most && (step = await asked(page, guide)); steps++) {
     const due = await page.locator(".papers .due").allTextContents();
     if (due.length) wrong.push([steps, ...due.map((text) => text.trim())]);
     if (step.why.length < "Why: so it is.".length) wrong.push([steps, step.why]);
