@@ -47,7 +47,10 @@ _NAMES = re.compile(
 # A hall's tables may speak another language than the page: so also an English page has words for phases.
 _PHASES = re.compile(r"(\w+\.)?phase\.|altered\.arena$")
 # So do the captions of their counts, and the words for a seat that is out or has passed.
-_CAPTIONS = re.compile(r"counter\.|altered\.(moved|passed|expedition\.\d)$|(unicorns|wotn)\.out$")
+_CAPTIONS = re.compile(
+    r"counter\.(cookies(\.one)?|wins|hand|unicorns|life|coins|mana)$"
+    r"|altered\.(moved|passed|expedition\.\d)$|(unicorns|wotn)\.out$"
+)
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
 
 
@@ -185,7 +188,7 @@ def _captions(ours: dict[str, str]) -> dict[str, str]:
     for theirs in (tables.texts(), *map(catalogues.translations, catalogues.TRANSLATED)):
         for key in keys:
             meant.setdefault(theirs.get(key, ""), set()).add(ours[key])
-    return {said: meanings.pop() for said, meanings in meant.items() if said and len(meanings) == 1}
+    return {said: ours for said, (ours, *others) in meant.items() if said and not others and said != ours}
 
 
 def _cards_told(language: str) -> dict[str, str]:
