@@ -13,7 +13,7 @@ interface Words {
   labels: Record<string, string>;
   /** The sentences of the sample cards, by their English. */
   cards: Record<string, string>;
-  /** What a table in any language says beside a count. */
+  /** The captions of counts and marks of seats, by what a table says in another language. */
   captions: Record<string, string>;
 }
 

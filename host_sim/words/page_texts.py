@@ -46,7 +46,7 @@ _NAMES = re.compile(
 )
 # A hall's tables may speak another language than the page: so also an English page has words for phases.
 _PHASES = re.compile(r"(\w+\.)?phase\.|altered\.arena$")
-# So do the captions of their counts, and the words for a seat that is out or has passed.
+# The same holds for the captions of counts, and for the words about a seat that is out or has passed.
 _CAPTIONS = re.compile(
     r"counter\.(cookies(\.one)?|wins|hand|unicorns|life|coins|mana)$"
     r"|altered\.(moved|passed|expedition\.\d)$|(unicorns|wotn)\.out$"
@@ -182,13 +182,13 @@ def words(language: str) -> dict[str, Any]:
 
 
 def _captions(ours: dict[str, str]) -> dict[str, str]:
-    """Return what tables in other languages say beside a count, and that in ours; none with two meanings."""
+    """Return the captions of tables in other languages, each with ours. One with two meanings is left out."""
     meant: dict[str, set[str]] = {}
     keys = [key for key in ours if _CAPTIONS.match(key)]
     for theirs in (tables.texts(), *map(catalogues.translations, catalogues.TRANSLATED)):
-        for key in keys:
-            meant.setdefault(theirs.get(key, ""), set()).add(ours[key])
-    return {said: ours for said, (ours, *others) in meant.items() if said and not others and said != ours}
+        for key in filter(theirs.__contains__, keys):
+            meant.setdefault(theirs[key], set()).add(ours[key])
+    return {told: own for told, (own, *others) in meant.items() if not others and told != own}
 
 
 def _cards_told(language: str) -> dict[str, str]:

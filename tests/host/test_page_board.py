@@ -75,6 +75,7 @@ def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path
         ["window", "board/?plain"],
         ["reads", "Turn"],
         ["clear shot", f"{game}-plain"],
+        ["axe"],
         ["complaints"],
     ]
     found = drive(tmp_path, *steps, size=FULL_HD)
@@ -83,7 +84,7 @@ def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path
     (told,) = found[names.index("texts")]
     assert told
     assert not told[0].isdigit(), "a seat is called by its name"
-    assert [found[at] for at, name in enumerate(names) if name == "axe"] == [[], []]
+    assert [found[at] for at, name in enumerate(names) if name == "axe"] == [[], [], []]
     assert found[-1] == []
     with Image.open(tmp_path / f"{game}-plain.png") as picture:
         assert picture.getpixel((0, 0)) == NOTHING_THERE
@@ -146,6 +147,8 @@ def test_markup_is_text_and_what_is_no_score_gets_a_sentence(tmp_path: Path) -> 
         ["window", "board/"],
         ["window", "board/"],
         ["reads", WAITING],
+        ["texts", ".state"],
+        ["axe"],
         ["to", 1],
         told({"score": shown}),
         ["to", 2],
@@ -164,7 +167,8 @@ def test_markup_is_text_and_what_is_no_score_gets_a_sentence(tmp_path: Path) -> 
         ["complaints"],
     ]
     found = drive(tmp_path, *steps, size=FULL_HD)
-    assert found[7:9] == [[markup, "Ben"], ["Taptally: the scoreboard", 0]]
+    assert found[3:5] == [[WAITING], []]
+    assert found[9:11] == [[markup, "Ben"], ["Taptally: the scoreboard", 0]]
     assert found[-2:] == [[markup, "Ben"], []]
 
 

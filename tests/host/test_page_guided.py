@@ -103,7 +103,7 @@ def test_every_turn_of_a_script_has_its_reasons(game: str) -> None:
     assert all(step["why"].endswith((".", "?", "!")) and len(step["why"]) < 200 for step in told)
 
 
-# test_page_board looks so at the scoreboard of each game.
+# test_page_board does the same with each view of the scoreboard.
 @pytest.mark.parametrize("part", [part for part in pictures.PARTS if part != pictures.board])
 def test_no_view_shuts_anybody_out(part: Callable[[], list[list[Any]]], tmp_path: Path) -> None:
     steps = [["axe"] if step[0] == "shots" else step for step in part()]

@@ -17,8 +17,8 @@ CHIP = "pico"
 # Up to here there are taps, presses, an event taken back, and erased sectors.
 CUT_LINES = 27
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
-# A minute takes an emulated Pico two. It plays a journey up to where nobody does anything for a minute,
-# and a judge's one up to where the rest needs no more of the device than what came before.
+# A minute takes an emulated Pico two. It plays a journey up to where nobody does anything for a minute.
+# The judge's is longer, and ends after the questions and the first ruling.
 DOZE = '["doze"'
 ENDS = {"kiosk_attract": DOZE, "kiosk_staff": DOZE, "judge": "# Go on to a later point", "judge_code": DOZE}
 DEMO = play.FIRST_GAME.with_name("demo_little_troubles.jsonl")

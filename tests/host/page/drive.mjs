@@ -297,7 +297,7 @@ try {
     console.log(JSON.stringify((await STEPS[step](...words)) ?? null));
   }
 } catch (fault) {
-  console.error("the page reads:", await page.locator("body").innerText());
+  console.error("the page reads:", await page.locator("body").innerText().catch(String));
   throw fault;
 } finally {
   await context.close();
