@@ -328,9 +328,10 @@ def test_a_power_cut_loses_no_game_that_ended_while_the_network_was_away(
     assert (left["winner"], left["won_by"], left["events"]) == (None, None, len(events[2]))
     assert [seat["name"] for seat in left["seats"]] == ["Cem", "Dan"]
 
-    table.do(('["wait", 2000]', '["restart"]'))
+    table.do(['["wait", 2000]'])
     heard.clear()
-    wait_until(table, lambda: topics.STATE in [kind for kind, _ in heard], "the state")
+    table.do(['["restart"]'])
+    wait_until(table, lambda: {topics.STATE, topics.EVENTS} <= {kind for kind, _ in heard}, "the state")
     assert {message["game"] for kind, message in heard if kind == topics.EVENTS} == {3}
     assert topics.RESULT not in [kind for kind, _ in heard]
     subscriber.close()

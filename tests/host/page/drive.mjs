@@ -7,6 +7,7 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 import { beginGuided, playGuided } from "./guided.mjs";
 import { notInstalledFor, shutOut } from "./debugger.mjs";
+import { reachTables, settle } from "./settled.mjs";
 import { shots } from "./shots.mjs";
 import { giveSerial, Served } from "./serial.mjs";
 
@@ -20,7 +21,6 @@ const ARGS = [
   "--disable-sync",
 ];
 const READY_MS = 60_000;
-const SETTLED_MS = 1_500;
 const HELD_MS = 800;
 const POLL_MS = 50;
 
@@ -49,6 +49,8 @@ function listened(window) {
 }
 // The window in which steps are taken.
 let page = listened(context.pages()[0] ?? (await context.newPage()));
+
+await reachTables(context);
 
 // The same shuffle in every run.
 await context.addInitScript(() => {
@@ -130,10 +132,10 @@ const STEPS = {
     await page.locator(`[data-button=${id}]`).dispatchEvent("pointerdown");
     await page.waitForTimeout(HELD_MS);
     await page.locator(`[data-button=${id}]`).dispatchEvent("pointerup");
-    await page.waitForTimeout(SETTLED_MS);
+    await settle(page);
   },
   key: (key) => page.keyboard.press(key),
-  settle: () => page.waitForTimeout(SETTLED_MS),
+  settle: () => settle(page),
   click: (name) => page.getByRole("button", { name: new RegExp(name) }).first().click(),
   // Move a card of the open hand onto the reader by the mouse.
   drag: async (at) => {

@@ -1,0 +1,48 @@
+// Waits until the page's table has done all that it was told, and some of its own time has passed. On a busy machine
+// that takes longer than the time itself.
+const SETTLED_MS = 1_500;
+const TURN_MS = 50;
+// A table in trouble answers nothing.
+const PATIENCE_MS = 10_000;
+
+/** Keep the worker of each page's table within reach. */
+export function reachTables(context) {
+  return context.addInitScript(() => {
+    globalThis.Worker = class extends Worker {
+      constructor(from, options) {
+        super(from, options);
+        if (from === "worker.js") globalThis.reachedTable = this;
+      }
+    };
+  });
+}
+
+export function settle(page) {
+  return page.evaluate(
+    async ([settledMs, turnMs, patienceMs]) => {
+      const table = globalThis.reachedTable;
+      const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      // The table answers once it has done what came before. A question that it does not know has an answer, too.
+      const answered = () => {
+        const heard = new Promise((resolve) => {
+          const hear = ({ data }) => {
+            if (data.tell !== "answer" || data.number !== -1) return;
+            table.removeEventListener("message", hear);
+            resolve(true);
+          };
+          table.addEventListener("message", hear);
+        });
+        table.postMessage({ ask: "question", number: -1, question: "", words: [] });
+        return Promise.race([heard, pass(patienceMs)]);
+      };
+      for (let passedMs = 0; passedMs < settledMs; passedMs += turnMs) {
+        await pass(turnMs);
+        if (table && !(await answered())) break;
+      }
+      // What it told is drawn in the frame after next.
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await Promise.race([frame().then(frame), pass(patienceMs)]);
+    },
+    [SETTLED_MS, TURN_MS, PATIENCE_MS],
+  );
+}
