@@ -20,12 +20,12 @@ export class FlashRoutines {
   #rp2040;
   #untilCut = 0; // operations of that kind, or of any kind; 0 is never
   #cutKind = "";
-  #spend;
+  #changed;
 
-  // `spend(nanos)` is told how long each operation takes.
-  constructor(rp2040, spend) {
+  // `changed(start, bytes, nanos)` is told where each operation was, and how long it takes.
+  constructor(rp2040, changed) {
     this.#rp2040 = rp2040;
-    this.#spend = spend;
+    this.#changed = changed;
     const routines = [() => this.#erase(), () => this.#program()];
     [RANGE_ERASE, RANGE_PROGRAM].forEach((code, number) => this.#replace(code, number));
     rp2040.onBreak = (number) => routines[number]?.();
@@ -65,7 +65,7 @@ export class FlashRoutines {
       this.#finish(part, SECTOR_BYTES);
       this.erases += 1;
       this.erasedUs.push(Math.floor(this.#rp2040.clock.nanos / NANOS_PER_US));
-      this.#spend(ERASE_NANOS);
+      this.#changed(at, SECTOR_BYTES, ERASE_NANOS);
     }
   }
 
@@ -79,7 +79,7 @@ export class FlashRoutines {
       }
       this.#finish(part, length);
       this.programs += 1;
-      this.#spend(PROGRAM_NANOS);
+      this.#changed(start + done, PAGE_BYTES, PROGRAM_NANOS);
     }
   }
 

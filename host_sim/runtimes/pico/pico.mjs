@@ -139,13 +139,23 @@ export class Pico {
     }
   }
 
+  writeFlash(start, bytes) {
+    this.flash.set(bytes, start);
+    if (this.isOn) this.#core.changed(FLASH_START + start, bytes.length);
+  }
+
+  #changed(start, bytes, nanos) {
+    this.#core.changed(FLASH_START + start, bytes);
+    this.#rp2040.clock.tick(nanos);
+  }
+
   #makeChip(reason, scratch) {
     const rp2040 = new RP2040();
     this.#rp2040 = rp2040;
     rp2040.logger = { debug() {}, info() {}, warn() {}, error() {} };
     rp2040.loadBootrom(new Uint32Array(this.#bootRom.buffer.slice(0)));
     rp2040.flash.set(this.#image);
-    this.#flash = new FlashRoutines(rp2040, (nanos) => rp2040.clock.tick(nanos));
+    this.#flash = new FlashRoutines(rp2040, (start, bytes, nanos) => this.#changed(start, bytes, nanos));
     this.#core = new FastCore(rp2040);
     this.#serial = new Serial(rp2040.usbCtrl);
     this.#wake = rp2040.clock.createAlarm(() => this.settle());
