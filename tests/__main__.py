@@ -10,8 +10,8 @@ from host_sim.runtimes.webassembly import node
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 
-# Twice as many as there are cores: a test that waits for a browser or a clock leaves its core to others.
-WORKERS = str((os.cpu_count() or 1) * 2)
+# One more than there are cores: a test that waits for a browser or a clock leaves its core to others.
+WORKERS = str((os.cpu_count() or 1) + 1)
 TSC = (node(), "node_modules/typescript/bin/tsc", "--project")
 CHECKS = (
     ("lint", (PYTHON, "-m", "ruff", "check", ".")),

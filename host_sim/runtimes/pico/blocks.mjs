@@ -1,6 +1,8 @@
 // Instructions that follow each other, as one JavaScript function: a block.
 import { bytesOf, instruction, LEAVE } from "./thumb.mjs";
 
+// Stands for the most cycles until these are known.
+const MOST = "MOST";
 const LONGEST = 64; // instructions
 export const LONGEST_BYTES = 4 * LONGEST;
 // What the functions are given: the registers and the flags as signed words, and the memories.
@@ -21,34 +23,41 @@ const KEPT = {
  */
 export function blockAt(start, halfword, stop, memories) {
   const lines = [];
-  let at = start;
   let cycles = 0;
-  const leave = () => `{ to = ${at | 1}; n += ${cycles}; break; }`;
-  const goTo = (address, spent) => `to = ${address}; n += ${spent}; break;`;
-  let most = 0;
-  for (let ends = false; !ends; ) {
-    const opcode = halfword(at);
-    const found = at === stop || lines.length >= LONGEST ? null : instruction(opcode, at, halfword(at + bytesOf(opcode) - 2));
-    if (!found) {
-      if (at === start) return null;
-      lines.push(goTo(at, cycles));
-      break;
-    }
-    const { code, branch } = found;
-    lines.push(code.replaceAll(LEAVE, leave()));
-    at += bytesOf(opcode);
-    if (branch) {
-      const spent = cycles + branch.cycles;
-      const anew = branch.to === start ? `if ((n += ${spent}) + MOST < left) continue; n -= ${spent}; ` : "";
-      lines.push(`if (${branch.isMet}) { ${anew}${goTo(branch.to, spent)} }`);
-    }
-    cycles += found.cycles;
-    most = Math.max(most, cycles + 1);
-    ends = Boolean(found.ends);
-    if (ends) lines.push(goTo("t & ~1", cycles));
+  let end = start;
+  let goesOn = "";
+  for (const { code, branch, ends, cycles: taken, at, next } of instructionsAt(start, halfword, stop)) {
+    lines.push(code.replaceAll(LEAVE, `{ ${goTo(at | 1, cycles)} }`));
+    if (branch) lines.push(`if (${branch.isMet}) { ${branchTo(branch.to, cycles + branch.cycles, start)} }`);
+    cycles += taken;
+    end = next;
+    goesOn = ends ? "t & ~1" : next;
   }
-  const body = lines.join("\n").replaceAll("MOST", most);
-  return { run: compiled(body, memories), most, end: at };
+  if (end === start) return null;
+  lines.push(goTo(goesOn, cycles));
+  const most = cycles + 1; // a branch takes one more than none
+  return { run: compiled(lines.join("\n").replaceAll(MOST, most), memories), most, end };
+}
+
+// Ends at an instruction that is left to rp2040js, as the one at `stop`, or after one that goes elsewhere.
+function* instructionsAt(start, halfword, stop) {
+  let at = start;
+  for (let count = 0; count < LONGEST && at !== stop; count += 1) {
+    const opcode = halfword(at);
+    const next = at + bytesOf(opcode);
+    const found = instruction(opcode, at, halfword(next - 2));
+    if (!found) return;
+    yield { ...found, at, next };
+    if (found.ends) return;
+    at = next;
+  }
+}
+
+const goTo = (address, spent) => `to = ${address}; n += ${spent}; break;`;
+
+function branchTo(address, spent, start) {
+  const anew = address === start ? `if ((n += ${spent}) + ${MOST} < left) continue; n -= ${spent}; ` : "";
+  return anew + goTo(address, spent);
 }
 
 function compiled(body, memories) {
