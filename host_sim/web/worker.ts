@@ -44,8 +44,8 @@ class Living {
   private readonly held = new Set<string>();
   /** Whether a hall listens to this table. */
   private isInHall = false;
-  /** The time on the table's own clock at which the round ends; 0 if no clock runs. */
-  private roundOverMs = 0;
+  /** When the round ends: on the table's own clock, and in the script. Undefined if no clock runs. */
+  private roundEnds: { ms: number; scriptMs: number } | undefined;
   /** Gestures are written down with their first result, at the latest when they are done. */
   private unwritten: string[] = [];
 
@@ -178,16 +178,23 @@ class Living {
     for (const line of this.table.hallDone()) {
       await this.note(line, now);
       const [, kind, message] = line as [string, string?, { left_s?: number; runs?: boolean }?];
-      if (kind === "clock") this.roundOverMs = message?.runs ? now + (message.left_s ?? 0) * SECOND_MS : 0;
+      if (kind !== "clock") continue;
+      const leftMs = (message?.left_s ?? 0) * SECOND_MS;
+      const toldMs = this.scriptMs - AT_ONCE_MS; // lines of one moment follow each other in a script
+      this.roundEnds = message?.runs ? { ms: now + leftMs, scriptMs: toldMs + leftMs } : undefined;
     }
   }
 
-  /** Note that the round is over by now: its time is called without a hand, and the page may be closed next. */
+  /**
+   * Note that the round is over by now: its time is called without a hand, and the page may be closed next. A late
+   * table was told of the clock before that was noted, so its round ends earlier.
+   */
   private noteRoundOver(): void {
     const now = this.table.nowMs();
-    if (!this.roundOverMs || now < this.roundOverMs) return;
-    this.notePause(now);
-    this.roundOverMs = 0;
+    const ends = this.roundEnds;
+    if (!ends || now < ends.ms - LATEST_MS) return;
+    this.notePause(Math.max(now, ends.scriptMs + AT_ONCE_MS));
+    this.roundEnds = undefined;
   }
 
   /** Note a gesture, or what a hall did, as a line of a script, and the pause before it. */
@@ -200,7 +207,8 @@ class Living {
 
   /** Note the pause until then, unless the script is there already; it settles behind a pause, too. */
   private notePause(untilMs: number): void {
-    const mostMs = Math.min(Math.max(0, this.roundOverMs - this.scriptMs) + LONGEST_PAUSE_MS, DAY_MS);
+    const roundMs = Math.max(0, (this.roundEnds?.scriptMs ?? 0) - this.scriptMs);
+    const mostMs = Math.min(roundMs + LONGEST_PAUSE_MS, DAY_MS);
     const pauseMs = Math.min(untilMs - this.scriptMs - AT_ONCE_MS, mostMs);
     if (pauseMs >= SHORTEST_PAUSE_MS) {
       this.scriptMs = untilMs;
