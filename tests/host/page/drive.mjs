@@ -127,7 +127,15 @@ const STEPS = {
     await page.getByRole("button", { name: "Deal the opening hands" }).click();
     await page.locator(".row.hand .card").first().waitFor();
   },
-  press: (id) => page.locator(`[data-button=${id}]`).click(),
+  // Push a button that a hand can reach, and let go at once. A mouse is slow on a busy machine: its press becomes a hold.
+  press: async (id) => {
+    const button = page.locator(`[data-button=${id}]`);
+    await button.click({ trial: true });
+    await button.evaluate((pushed) => {
+      pushed.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      pushed.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+    });
+  },
   hold: async (id) => {
     await page.locator(`[data-button=${id}]`).dispatchEvent("pointerdown");
     await page.waitForTimeout(HELD_MS);
