@@ -9,7 +9,7 @@ import pytest
 from host_sim.runtimes.webassembly import node
 
 BOTH = Path(__file__).parent / "fast_core" / "both.mjs"
-COUNT = 10_000
+COUNT = 15_000
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -11,7 +11,7 @@ const NEVER = 2 ** 30;
 // A block is made when its program has been done this often: most programs are done once.
 const OFTEN = 32;
 
-// All are of one shape, which the loop is fast by.
+// All have one shape: that makes the loop fast.
 class Block {
   constructor(run, most, content) {
     this.run = run;
@@ -34,7 +34,7 @@ export class FastCore {
   #programs; // by the top four bits of an address: boot ROM, flash, RAM
   #memories;
   #blocks;
-  #times; // how often each instruction was done by rp2040js
+  #times; // how often rp2040js did the instruction at a place
   #often;
   #flags = new Int32Array(Object.keys(FLAGS).length);
   #spinning;

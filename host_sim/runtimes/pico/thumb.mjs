@@ -242,7 +242,7 @@ const FORM_OF = formsByOpcode();
 
 /**
  * Return what the instruction at this address does: its `code`, its `cycles`, whether the block `ends` there at the
- * address in `t`, or the `branch` it may take. Null is left to rp2040js. `second` is the halfword behind it.
+ * address in `t`, or the `branch` it may take. Null leaves it to rp2040js. `second` is the halfword behind it.
  */
 export function instruction(opcode, at, second) {
   const form = FORM_OF[opcode];

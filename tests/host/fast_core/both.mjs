@@ -1,7 +1,7 @@
 // Runs random instructions on rp2040js's core and on ours, a few at a time, and compares everything afterwards.
 //
 //   node both.mjs COUNT SEED     prints how many were done, and how many of them ours left to rp2040js;
-//                              ends with 1 if the two differ
+//                                ends with 1 if the two differ
 import { RP2040 } from "rp2040js";
 import { FastCore } from "../../../host_sim/runtimes/pico/fast_core.mjs";
 
@@ -16,8 +16,8 @@ const PC = 15;
 const TOGETHER = 3;
 const TIME_NANOS = 60 * CYCLE_NANOS;
 const TO_ITSELF = 0xe7fe; // a branch
-// Where programs are. No random address is there: no program changes itself.
 const PROGRAM_BYTES = 0x10000;
+// Where programs are. No random address is there: no program changes itself.
 const PROGRAMS = [RAM + 0x30000, FLASH + 0x8100, 0x3000];
 let chance = seed;
 

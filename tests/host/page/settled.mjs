@@ -2,7 +2,7 @@
 // that takes longer than the time itself.
 const SETTLED_MS = 1_500;
 const TURN_MS = 50;
-// A table that is late lets more than this be: host_sim/web/worker.ts.
+// A late table makes up for a little more than this at a time, and lets the rest be: host_sim/web/worker.ts.
 const LATEST_MS = 200;
 // A table in trouble answers nothing.
 const PATIENCE_MS = 10_000;
