@@ -90,6 +90,13 @@ async function saved(name, as) {
   return file;
 }
 
+// Runs in the page.
+function pressLetter(key) {
+  for (const kind of ["keydown", "keyup"]) {
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
+  }
+}
+
 function inHand(at) {
   return page.locator(".row.hand .card").nth(at);
 }
@@ -142,7 +149,8 @@ const STEPS = {
     await page.locator(`[data-button=${id}]`).dispatchEvent("pointerup");
     await settle(page);
   },
-  key: (key) => page.keyboard.press(key),
+  // A letter pushes a button of the device: its press is short, too.
+  key: (key) => (key.length > 1 ? page.keyboard.press(key) : page.evaluate(pressLetter, key)),
   settle: () => settle(page),
   click: (name) => page.getByRole("button", { name: new RegExp(name) }).first().click(),
   // Move a card of the open hand onto the reader by the mouse.

@@ -61,6 +61,7 @@ class NewGamePage(BasePage):
 
     def left(self) -> None:
         """Go back to the game in play, or name the seats."""
+        self._start_not()
         if self.sitting.view:
             self.table.back()
         else:
@@ -79,10 +80,12 @@ class NewGamePage(BasePage):
 
     def ok_held(self) -> None:
         """Choose the game, its seats and its options."""
+        self._start_not()
         pages.open_options(self.table)
 
     def right_held(self) -> None:
         """Open the menu. Before the first game, it has only the part about the device."""
+        self._start_not()
         if self.sitting.view:
             super().right_held()
         else:
@@ -122,6 +125,11 @@ class NewGamePage(BasePage):
         self._importing = imported(self._settings.game)
         self._then = then
         self.is_working = True
+
+    def _start_not(self) -> None:
+        """Forget a start whose rulebook is not imported yet: somebody pressed something else."""
+        self._then = None
+        self.is_working = False
 
     def _begin(self) -> bool:
         """Begin a game and show it. Return whether it was written down."""
