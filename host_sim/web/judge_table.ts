@@ -23,9 +23,10 @@ export function table(desk: Desk, game: Game): TemplateResult {
 function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
   const row = desk.row ?? game.rows[0]!;
   const isHeld = desk.held !== undefined;
+  const turn = say("Turn {0}, {1}", moment.turn, moment.phase);
   return html`<header class="at">
     <h2>${say("Line {0}: {1}", row.line, row.text)}</h2>
-    <p>${say("Turn {0}, {1}", moment.turn, moment.phase)}${moment.prompt ? html`: ${moment.prompt}` : nothing} ${row.ms === null ? nothing : html`<small>${say("at {0}", timeOf(row.ms))}</small>`}</p>
+    <p>${moment.prompt ? labelled(turn, moment.prompt) : turn} ${row.ms === null ? nothing : html`<small>${say("at {0}", timeOf(row.ms))}</small>`}</p>
     <p class="steps">
       <button ?disabled=${desk.chosen <= 0} @click=${() => desk.choose(desk.chosen - 1)}>${say("◀ Before")}</button>
       <button ?disabled=${desk.chosen >= desk.listed.length - 1} @click=${() => desk.choose(desk.chosen + 1)}>${say("After ▶")}</button>

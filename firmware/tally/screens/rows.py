@@ -47,8 +47,10 @@ _LAST_PAGE = 0b10000000  # it has labels, and nothing else
 _GAP = 6
 
 _STRIKE_DROP = 4
-# By a judge, by the players, overruled by a card's text, and refused by the rules.
-_MARKS = {"ruled": "J", "corrected": "C", "anyway": "!", "refused": "\u00d7"}
+# Overruled by a card's text, and refused by the rules.
+_MARKS = {"anyway": "!", "refused": "\u00d7"}
+# By a judge, and by the players: a letter of the language.
+_LETTERS = {"ruled": "hall.judge", "corrected": "history.players"}
 _MARK_WIDTH = 7
 _MARK_HEIGHT = 9
 _MARK_GAP = 3
@@ -186,7 +188,8 @@ def _draw_event(canvas: "Canvas", y: int, right: int, row: "dict[str, Any]") -> 
     left = MARGIN
     mark = row.get("mark")
     if mark:
-        draw_centred(canvas, left, _MARK_WIDTH, y, _MARKS[mark], SMALL)
+        shown = _MARKS[mark] if mark in _MARKS else words.text(_LETTERS[mark])
+        draw_centred(canvas, left, _MARK_WIDTH, y, shown, SMALL)
         canvas.invert(left, y - 1, _MARK_WIDTH, _MARK_HEIGHT)
         left += _MARK_WIDTH + _MARK_GAP
     end = draw_pair(canvas, left, right, y, row["text"], row["value"])

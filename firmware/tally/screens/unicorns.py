@@ -89,10 +89,17 @@ def _draw_tall(canvas: "Canvas", left: int, width: int, seat: "View") -> None:
 
 
 def _draw_low(canvas: "Canvas", left: int, width: int, top: int, seat: "View") -> None:
-    """Draw the number in the left half, and the hand without its word at the right."""
+    """Draw the number in the left half, and the hand without its word at the right.
+
+    A word that says that the seat is out may need the whole width.
+    """
     _draw_plate(canvas, left + 1, width - 2, top + 1, seat)
-    draw_centred(canvas, left + 1, width // 2, top + _LOW_NUMBER_DROP, seat["number"], MEDIUM)
-    draw_right(canvas, left + width - MARGIN, top + _LOW_NOTE_DROP, _last_word(seat["note"]), SMALL)
+    note = _last_word(seat["note"])
+    if SMALL.width(note) > width // 2:
+        draw_centred(canvas, left + 1, width - 2, top + _LOW_NOTE_DROP, note, SMALL)
+    else:
+        draw_centred(canvas, left + 1, width // 2, top + _LOW_NUMBER_DROP, seat["number"], MEDIUM)
+        draw_right(canvas, left + width - MARGIN, top + _LOW_NOTE_DROP, note, SMALL)
     if seat["turn"]:
         canvas.rect(left, top, width, _LOW)
 

@@ -111,13 +111,18 @@ def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
         draw_digits(canvas, 0, _NUMBER_WIDTH, _NUMBER_TOP, view["attack"])
     else:
         draw_centred(canvas, 0, _NUMBER_WIDTH, _NUMBER_TOP + MARGIN, _UNKNOWN, MEDIUM)
-    draw_centred(canvas, 0, _NUMBER_WIDTH, _MADE_TOP, view["made_of"], SMALL)
+    draw_centred(canvas, 0, _NUMBER_WIDTH, _MADE_TOP, _made_of(view["made_of"]), SMALL)
     draw_digits(canvas, _TOTAL_LEFT, _NUMBER_WIDTH, _NUMBER_TOP, view["total"])
     draw_centred(canvas, _TOTAL_LEFT, _NUMBER_WIDTH, _MADE_TOP, view["verdict"], SMALL)
     canvas.vline(_TOTAL_LEFT - 2, _NUMBER_TOP, _MADE_TOP + _ENEMY_STEP - _NUMBER_TOP)
     _draw_enemies(canvas, view["enemies"])
     draw_marked_status(canvas, view, told or view["phase"], "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
+
+
+def _made_of(parts: str) -> str:
+    """Return the parts of the attack, without their word if it has no room."""
+    return parts if SMALL.width(parts) <= _NUMBER_WIDTH else parts.partition(" ")[2] or parts
 
 
 def _draw_enemies(canvas: "Canvas", enemies: "list[list[str]]") -> None:

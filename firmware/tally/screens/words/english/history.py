@@ -72,6 +72,7 @@ line Event {}
 ruled A correction: {}
 anyway Played anyway:
 undone Taken back later
+players C
 """,
     "explain": b"""
 title {}: {}
