@@ -55,8 +55,11 @@ def _said(sample: dict[str, Any], texts: Translated | None) -> dict[str, Any]:
 
 
 def _group_of(name: str) -> str:
-    """Return what the keys of a sample's own texts begin with: "new_game." for "new-game-longest"."""
-    first, second = (name.split("-") + [""])[:2]
+    """Return what the keys of a sample's own texts begin with: "new_game." for "new-game-longest".
+
+    A sample with the marks of a hall is another screen's: "altered." for "hall-altered".
+    """
+    first, second = (name.removeprefix("hall-").split("-") + [""])[:2]
     return f"{first}_{second}." if f"{first}_{second}" in _GROUPS else f"{first}."
 
 
