@@ -10,6 +10,8 @@ from babel.messages.pofile import PoFileError, read_po
 
 _LINE = re.compile(r'(?:(?P<keyword>msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) )? *(?P<text>".*)')
 _QUOTED = re.compile(r'"(?:[^"\\]|\\[\\trn"])*"')
+# What tells one message from another: its context, if it has one, and its English.
+_MESSAGE = re.compile(r'^(?:msgctxt ".*"\s*\n)?msgid ".*"(?:\s*\n".*")*', re.MULTILINE)
 FORMS = 2  # of what is counted, in every language here
 _END = ("", "msgstr", "msgstr[1]")
 # What may stand before each keyword.
@@ -36,7 +38,8 @@ def read(path: Path, language: str) -> Catalog:
     except UnicodeDecodeError as fault:
         line = fault.object[: fault.start].count(b"\n") + 1
         raise BadFile(f"{path}:{line}: this is not UTF-8")
-    if faults := [f"{path}:{number}: {fault}" for number, fault in _faults(text.split("\n"))]:
+    found = [*_faults(text.split("\n"))] or _repeated(text)
+    if faults := [f"{path}:{number}: {fault}" for number, fault in found]:
         raise BadFile("\n".join(faults))
     try:
         catalog = read_po(StringIO(text), locale=language, abort_invalid=True)
@@ -70,3 +73,17 @@ def _faults(lines: list[str]) -> Iterator[tuple[int, str]]:
         before = keyword
     if before not in _END:
         yield len(lines), f"the file ends behind {before}"
+
+
+def _repeated(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the line of each message that stands there already, of which babel takes the last."""
+    starts: dict[str, int] = {}
+    for found in _MESSAGE.finditer(text):
+        start = starts.setdefault(found[0], found.start())
+        if start != found.start():
+            told = f"this message stands at line {_line_at(text, start)} already: {found[0].splitlines()[0]}"
+            yield _line_at(text, found.start()), told
+
+
+def _line_at(text: str, place: int) -> int:
+    return text.count("\n", 0, place) + 1

@@ -70,6 +70,13 @@ def test_a_file_that_ends_early_is_refused(tmp_path: Path) -> None:
     )
 
 
+def test_a_message_that_stands_there_twice_is_refused(tmp_path: Path) -> None:
+    once = 'msgctxt "b"\nmsgid ""\n"Nap"\nmsgstr "Schlaf"\n\n'
+    other = once.replace('"b"', '"c"')
+    told = faults_of(tmp_path / "de.po", f"{WHOLE}\n{once}{other}{once}")
+    assert told.endswith('de.po:23: this message stands at line 13 already: msgctxt "b"')
+
+
 def test_a_text_before_the_first_message_is_refused(tmp_path: Path) -> None:
     assert "de.po:1: a text without" in faults_of(tmp_path / "de.po", '"Back"\n' + WHOLE)
 
