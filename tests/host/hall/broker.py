@@ -17,8 +17,8 @@ class Broker:
     """A hall of this many tables, its folder and its broker."""
 
     def __init__(self, folder: Path, tables: int, *, has_tls: bool = False) -> None:
-        self.port, web_port = _free_port(), _free_port()
-        radio_port = _free_port() if has_tls else None
+        self.port, web_port = free_port(), free_port()
+        radio_port = free_port() if has_tls else None
         self.web = f"ws://127.0.0.1:{web_port}"
         self.path = folder
         at = setup.Listener("127.0.0.1", self.port, web_port, has_tls, radio_port)
@@ -59,7 +59,8 @@ def wait_for(is_so: Callable[[], object]) -> None:
         time.sleep(0.02)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port where nobody listens."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
