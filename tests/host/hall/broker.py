@@ -3,6 +3,7 @@
 import socket
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.hall import setup
@@ -48,6 +49,14 @@ class Broker:
         assert self._process
         self._process.kill()
         self._process.wait()
+
+
+def wait_for(is_so: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s
+        time.sleep(0.02)
 
 
 def free_port() -> int:
