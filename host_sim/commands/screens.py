@@ -16,8 +16,12 @@ from tally.screens.words.languages import LANGUAGES
 def command(output: Path, language: str) -> None:
     """Draw the samples of every screen on one sheet, a PNG."""
     from host_sim.screens import write_contact_sheet
+    from host_sim.words.po_files import BadFile
 
     if output.suffix != ".png":
         raise click.BadParameter("the sheet is a PNG: name it .png", param_hint="--output")
-    write_contact_sheet(output, language)
+    try:
+        write_contact_sheet(output, language)
+    except BadFile as broken:
+        raise click.ClickException(str(broken))
     print(output)

@@ -34,6 +34,7 @@ class Bridge:
         self._tell = tell
         self._timekeeper = timekeeper
         self._threads: dict[str, Thread] = {}
+        self._troubles: dict[str, str] = {}  # what was told last of a port without a table
         self._is_over = Event()
 
     def run(self) -> None:
@@ -61,8 +62,10 @@ class Bridge:
         try:
             with Device.open(port, PATIENCE_S) as device:
                 name = str(device.ask("hall_read")["table"])
-        except DeviceError:
+        except DeviceError as fault:
+            self._tell_trouble(port, fault.why)
             return
+        self._troubles.pop(port, None)
         speaker = Speaker(self._hall, name, self._connect(name))
         self._tell(f"table {name} is at {port}")
         try:
@@ -74,6 +77,12 @@ class Bridge:
             self._tell(f"table {name}: {fault.why}")
         finally:
             speaker.close()
+
+    def _tell_trouble(self, port: str, why: str) -> None:
+        """Tell once why no table speaks at a port."""
+        if self._troubles.get(port) != why:
+            self._troubles[port] = why
+            self._tell(f"{port}: {why}")
 
 
 def plugged_in() -> list[str]:

@@ -2,6 +2,7 @@
 
 import json
 import ssl
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
@@ -16,6 +17,9 @@ PORTS = {"mqtt": 1883, "mqtts": 8883}
 KEEP_ALIVE_S = 15
 LONGEST_PAUSE_S = 8
 AT_LEAST_ONCE = 1
+# So long a broker has to answer who asks whether it is there, and so often somebody looks.
+ANSWER_S = 5.0
+LOOK_S = 0.05
 # What waits while the broker is away; a table's journal has what is dropped.
 MOST_WAITING = 2_000
 
@@ -161,6 +165,23 @@ class Connection:
 
     def _took(self, _client: mqtt.Client, _data: Any, message: mqtt.MQTTMessage) -> None:
         self._heard(message.topic, bytes(message.payload))
+
+
+def trouble_with(address: Address, authority: Path | None = None) -> str:
+    """Return why a broker does not take this user, or that none is there; "" if all is well.
+
+    It waits 5 s at most.
+    """
+    connection = Connection(address, lambda *_: None, authority=authority)
+    connection.open()
+    end_s = time.monotonic() + ANSWER_S
+    while not (connection.is_here() or connection.refused) and time.monotonic() < end_s:
+        time.sleep(LOOK_S)
+    is_here, refused = connection.is_here(), connection.refused
+    connection.close()
+    if refused:
+        return f"the broker does not take {address.user or 'somebody without a name'}: {refused}"
+    return "" if is_here else f"no broker is at {address.host}:{address.port}: it is looked for again"
 
 
 def encode(message: dict[str, Any]) -> bytes:

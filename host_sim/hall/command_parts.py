@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from host_sim.hall.broker import Address, BadAddress, Connection, Heard, Loop, Will, parse
+from host_sim.hall.broker import Address, BadAddress, Connection, Heard, Loop, Will, parse, trouble_with
 from host_sim.hall.folder import Folder, NoFolder, read, user_of
+from host_sim.hall.mosquitto import NoBroker
 from host_sim.hall.setup import NoMosquitto
 from host_sim.hall.speaker import Connect
 from host_sim.hall.topics import BadName
@@ -47,6 +48,12 @@ class Halls:
         """Return the address for a table on Wi-Fi, which knows no TLS."""
         return self._address or self._folder_of(user).radio_address(user)
 
+    def look_for_broker(self, user: str) -> None:
+        """Say on stderr what is wrong with the broker, if it does not take this user."""
+        trouble = trouble_with(self.address(user), self.authority)
+        if trouble:
+            click.echo(trouble, err=True)
+
     def _folder_of(self, user: str) -> Folder:
         assert self._folder
         if user not in self._folder.passwords:
@@ -73,5 +80,5 @@ def told_in_a_line() -> Iterator[None]:
     """Turn errors of a hall, its names, or its broker's address into a message."""
     try:
         yield
-    except (BadAddress, BadName, NoFolder, NoMosquitto) as fault:
+    except (BadAddress, BadName, NoBroker, NoFolder, NoMosquitto) as fault:
         raise click.ClickException(str(fault))

@@ -1,7 +1,6 @@
 """The folder of a hall, which `host_sim hall setup` writes: the broker's address, and its users."""
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,12 +9,13 @@ from host_sim.hall.broker import Address, parse
 USERS = "users.json"
 AUTHORITY = "authority.pem"
 ORGANISER, JUDGE, SPECTATOR = "organiser", "judge", "spectator"
+WEB_PORT = 9_001
 
 
 class Folder(NamedTuple):
     """The content of a folder: the hall's name, its broker's addresses, and each user's password.
 
-    `radio` is the address for tables on Wi-Fi.
+    `radio` is the address for tables on Wi-Fi, and `web_port` the broker's port for browsers.
     """
 
     hall: str
@@ -23,6 +23,7 @@ class Folder(NamedTuple):
     radio: str
     passwords: dict[str, str]
     authority: Path | None
+    web_port: int = WEB_PORT
 
     def address(self, user: str) -> Address:
         """Return the broker's address for a user."""
@@ -54,11 +55,12 @@ def table_of(user: str) -> str:
     return user.removeprefix(TABLE)
 
 
-def keep(folder: Path, hall: str, broker: str, radio: str, users: Iterable[tuple[str, str]]) -> None:
+def keep(folder: Path, found: Folder) -> None:
     """Write who may speak, each with a password, for the eyes of the organiser alone."""
     path = folder / USERS
     path.touch(mode=0o600)
-    said = {"hall": hall, "broker": broker, "radio": radio, "passwords": dict(users)}
+    said = found._asdict()
+    del said["authority"]  # a file of its own
     path.write_text(json.dumps(said, indent=1) + "\n")
 
 
@@ -73,6 +75,7 @@ def read(folder: Path) -> Folder:
             found.get("radio", found["broker"]),
             found["passwords"],
             authority if authority.exists() else None,
+            found.get("web_port", WEB_PORT),
         )
     except (OSError, ValueError, KeyError):
         raise NoFolder(f"{folder} is not a hall's folder: `hall setup` makes one")

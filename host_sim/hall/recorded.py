@@ -32,6 +32,11 @@ def plays(name: str) -> tuple[Play, ...]:
     return viewed([json.loads(line) for line in lines])
 
 
+def seat_count(name: str) -> int:
+    """Return how many seats the record of a game has."""
+    return len(plays(name)[0].event[2]["seats"])
+
+
 def seated(name: str, names: list[str]) -> tuple[Play, ...]:
     """Return the record of a game with these players' names; the other seats keep theirs."""
     if not names:

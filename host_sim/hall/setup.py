@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from host_sim.hall import certificates, folder, topics
-from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR
+from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR, Folder
 from host_sim.hall.topics import Hall
 
 PASSWORD_BYTES = 12
@@ -24,7 +24,7 @@ HEARS = (topics.ASK, topics.SEATING, topics.ANSWER)
 
 
 class NoMosquitto(Exception):
-    """Mosquitto's programs are missing; the message says how to install them."""
+    """Mosquitto's programs are missing or fail; the message says what to do."""
 
 
 class Listener(NamedTuple):
@@ -58,12 +58,23 @@ def write(target: Path, hall: str, tables: int, at: Listener) -> None:
     hasher = program(HASHER)
     target.mkdir(parents=True, exist_ok=True)
     users = [(user, secrets.token_urlsafe(PASSWORD_BYTES)) for user in _users(names)]
-    folder.keep(target, hall, at.url(), at.radio_url(), users)
     if at.has_tls:
         certificates.write(target, at.host)
     (target / ACL).write_text("\n".join(rights) + "\n")
     _write_passwords(target / PASSWORDS, users, hasher)
+    _listen(
+        target, Folder(hall, "", "", dict(users), None), at
+    )  # last: without the users it is no hall's folder
+
+
+def move(target: Path, at: Listener) -> None:
+    """Let the broker of a hall's folder listen there from now on; its users stay. Raises NoFolder."""
+    _listen(target, folder.read(target), at)
+
+
+def _listen(target: Path, found: Folder, at: Listener) -> None:
     (target / CONFIGURATION).write_text("\n".join(_configuration(target, at)) + "\n")
+    folder.keep(target, found._replace(broker=at.url(), radio=at.radio_url(), web_port=at.web_port))
 
 
 def program(name: str) -> str:
@@ -100,7 +111,8 @@ def _write_passwords(path: Path, users: list[tuple[str, str]], hasher: str) -> N
     """Write the passwords in mosquitto's form. Its own program hashes them."""
     path.touch(mode=0o600)
     path.write_text("".join(f"{user}:{password}\n" for user, password in users))
-    subprocess.run((hasher, "-U", path), check=True)
+    if subprocess.run((hasher, "-U", path), check=False).returncode:
+        raise NoMosquitto(f"{HASHER} fails: it says why above")
 
 
 def _configuration(target: Path, at: Listener) -> Iterator[str]:

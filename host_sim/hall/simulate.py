@@ -24,6 +24,8 @@ HUMAN_PAUSE_S = 10.0
 SPREAD = 2.0
 # A judge is called once in so many plays.
 PLAYS_A_CALL = 150
+# If no judge comes, the players help themselves after so many pauses.
+PAUSES_A_CALL = 20
 JOURNAL_BITS = 32
 UNDONE = "undone"
 MS_PER_S = 1_000
@@ -81,7 +83,7 @@ class SimulatedTable:
         """Take what the hall tells."""
         if kind == topics.ANSWER:
             self._call_over_s = now_s + self._pause_s
-        elif kind == topics.SEATING and message["names"] != self._names:
+        elif kind == topics.SEATING and message["names"] not in ([], self._names):
             self._names = message["names"]
             if self._held:  # the game in play is left
                 self._held[self._number] = self._held[self._number][: self._played]
@@ -142,8 +144,7 @@ class SimulatedTable:
             self._speaker.leave_game()
             self._number += 1
             self._played = 0
-            name = self._games[self._number % len(self._games)]
-            self._held[self._number] = recorded.seated(name, self._names)
+            self._held[self._number] = recorded.seated(self._next_game(), self._names)
         plays = self._held[self._number]
         while True:
             event, view = plays[self._played]
@@ -158,6 +159,13 @@ class SimulatedTable:
             return
         if random.random() * PLAYS_A_CALL < 1:
             self._speaker.tell_call(is_called=True)
+            self._call_over_s = time.monotonic() + PAUSES_A_CALL * self._pause_s
+
+    def _next_game(self) -> str:
+        """Return the game to play next: one for as many players as were seated, if there is one."""
+        turned = [self._games[(self._number + step) % len(self._games)] for step in range(len(self._games))]
+        fitting = [name for name in turned if recorded.seat_count(name) == len(self._names)]
+        return (fitting or turned)[0]
 
     def _note_pause(self) -> int:
         """Note the pause before the event that is played now, and return it in ticks."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from host_sim.runtimes.webassembly import PACKAGE, ROOT, NoMicroPython, node
 from host_sim.web import contents, icons
 from host_sim.words import catalogues, page_texts
+from host_sim.words.po_files import BadFile
 from host_sim.words.spoken import spoken_in
 from tally.screens.words.languages import ENGLISH
 
@@ -51,11 +52,18 @@ FIRST_PAGES = ("./", "board/", "judge/", "kiosk/", "hall/")
 
 
 class CannotBuild(Exception):
-    """A tool or a package for building the page is missing or fails; the message says what to do."""
+    """A tool, a package or a file for building the page is missing or broken; the message says what to do."""
 
 
 def build(output: Path = OUTPUT) -> int:
     """Write the page into a folder, in place of its old content; return its size; raise CannotBuild."""
+    try:
+        return _built(output)
+    except BadFile as broken:
+        raise CannotBuild(str(broken))
+
+
+def _built(output: Path) -> int:
     runner = _runner()
     fresh = output.with_name(f"{output.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)

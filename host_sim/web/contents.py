@@ -17,6 +17,7 @@ from host_sim import play
 from host_sim.runtimes import journeys
 from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
 from host_sim.web.phone_tags import message_on
+from host_sim.web.without_prose import without_prose
 from host_sim.wire.ntag import card_of
 from tally.app.kiosk import demo
 from tally.tags.record import TITLE
@@ -181,6 +182,8 @@ def _paper(game: str, card: samples.SampleCard) -> dict[str, Any]:
 
 def _texts(inside: str, origin: Path) -> list[tuple[str, str]]:
     if origin.is_file():
-        return [(inside, origin.read_text())]
+        return [(inside, without_prose(origin.read_text()))]
     paths = sorted(path for path in origin.rglob("*.py") if "__pycache__" not in path.parts)
-    return [(f"{inside}/{path.relative_to(origin).as_posix()}", path.read_text()) for path in paths]
+    return [
+        (f"{inside}/{path.relative_to(origin).as_posix()}", without_prose(path.read_text())) for path in paths
+    ]

@@ -47,7 +47,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
     >
     <span class="state" role="status">${stateOf(table)}</span>
     <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
-    ${drawer(say("Other cards"), others(table))} ${drawer(say("Keep"), keeping(table))} ${drawer(hall.isCalling ? say("Hall: a judge is called") : say("Hall"), hallDrawer(hall))} ${drawer(say("Trouble"), troubles(table))}
+    ${drawer(say("Other cards"), others(table))} ${drawer(say("Keep"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Trouble"), troubles(table))}
     ${languageChoice((language) => table.speak(language))}
   </header>`;
 }
@@ -57,6 +57,12 @@ function stateOf(table: Table): string {
   if (!table.isReady) return say("The table starts...");
   const faults = table.faults.map((fault) => named(fault.replaceAll("_", " "), `fault.${fault}`));
   return faults.length ? say("In trouble: {0}", faults.join(", ")) : "";
+}
+
+/** The name of the drawer for the hall: what somebody must know is told though it is shut. */
+function hallName({ isCalling, place, state }: OwnTable): string {
+  if (place && state) return `${say("Hall")} ⚠`;
+  return isCalling ? say("Hall: a judge is called") : say("Hall");
 }
 
 function drawer(name: string, content: unknown): TemplateResult {

@@ -6,9 +6,9 @@ from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
-from host_sim.words import rooms
+from host_sim.words import po_files, rooms
 from host_sim.words.tables import ONE, Entry, entries, is_counted, texts
 from tally.screens import words
 from tally.screens.words.languages import LANGUAGES
@@ -26,11 +26,11 @@ def path_of(language: str) -> Path:
 
 
 def read(language: str) -> Catalog:
-    """Return the translations, none if there is no file yet; raise OSError, PoFileError."""
+    """Return the translations, none if there is no file yet; raise OSError, BadFile."""
     path = path_of(language)
     if not path.exists():
         return empty(language)
-    return read_po(BytesIO(path.read_bytes()), locale=language, abort_invalid=True)
+    return po_files.read(path, language)
 
 
 def extracted(language: str) -> Catalog:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from host_sim.words import catalogues, rooms
 from host_sim.words.tables import ONE, Entry, entries, texts
-from tally.screens.letters import BOX, codes
+from tally.alphabet import LATIN_A
+from tally.screens.letters import BOX, EXTRA, codes
 
 _PLACE = re.compile(r"\{(\d?)\}|(%s)")
 
@@ -36,40 +37,51 @@ def missing(language: str) -> list[Entry]:
 
 
 def without_glyph(text: str) -> str:
-    """Return the letters of a text that have no glyph."""
-    return "".join(letter for letter in dict.fromkeys(text) if BOX in codes(letter))
+    """Return the letters without a glyph of their own: a box, a plain letter or nothing is shown for each."""
+    return "".join(letter for letter in dict.fromkeys(text) if not _has_glyph(letter))
+
+
+def _has_glyph(letter: str) -> bool:
+    is_plain = ord(letter) >= LATIN_A and codes(letter).isalpha()  # as Ķ, which is shown as K
+    return letter in EXTRA or not (is_plain or codes(letter) in (b"", bytes([BOX])))
 
 
 def _faults(key: str, text: str, english: dict[str, str]) -> Iterator[str]:
     whole = english.get(key, english[key.removesuffix(ONE)])
-    if not has_places_of(text, whole, is_one=key.endswith(ONE)):
-        yield f"other places of values than in {whole!r}"
+    if fault := other_places(text, whole, is_one=key.endswith(ONE)):
+        yield fault
     if text != text.strip() or "\n" in text:
         yield "a space or a line's end too many"
     if letters := without_glyph(text):
         yield f"no glyph for {letters}"
-    room = rooms.of(key, whole)
-    if not room.holds(text):
-        yield f"longer than {room.told()}"
+    if excess := rooms.of(key, whole).excess(text):
+        yield excess
 
 
-def has_places_of(text: str, whole: str, *, is_one: bool) -> bool:
-    """Return whether both have the same values. `{0}` and `{1}` may replace `{}` twice."""
+def other_places(text: str, whole: str, *, is_one: bool) -> str:
+    """Return which values of a text its translation lacks or has too many; "" if they are the same.
+
+    `{0}` and `{1}` may replace `{}` twice.
+    """
     wanted, found = _places(whole), _places(text)
     if is_one:
-        wanted["0"] = found["0"] = 0
-    return +wanted == +found
+        wanted["{0}"] = found["{0}"] = 0
+    lacking, needless = " ".join((wanted - found).elements()), " ".join((found - wanted).elements())
+    told = [f"it lacks {lacking}"] if lacking else []
+    told += [f"it has {needless} too many"] if needless else []
+    return f"{', '.join(told)}, beside {whole!r}" if told else ""
 
 
 def _places(text: str) -> Counter[str]:
+    """Return the values of a text by their numbered places. `%s` has no number, and is counted."""
     numbered: Counter[str] = Counter()
     plain = 0
     for number, old in _PLACE.findall(text):
         if old:
             numbered["%s"] += 1
         elif number:
-            numbered[number] = 1
+            numbered[f"{{{number}}}"] = 1
         else:
-            numbered[str(plain)] = 1
+            numbered[f"{{{plain}}}"] = 1
             plain += 1
     return numbered

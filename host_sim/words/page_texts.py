@@ -7,19 +7,17 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
-from babel.messages.pofile import read_po
 
 from host_sim import web
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents
-from host_sim.words import catalogues, tables
-from host_sim.words.checking import has_places_of
+from host_sim.words import catalogues, po_files, tables
+from host_sim.words.checking import other_places
 from host_sim.words.spoken import spoken_in
 from tally.screens.words.languages import ENGLISH
 
@@ -60,11 +58,11 @@ def path_of(language: str) -> Path:
 
 
 def read(language: str) -> Catalog:
-    """Return the translations, none if there is no file yet; raise OSError, PoFileError."""
+    """Return the translations, none if there is no file yet; raise OSError, BadFile."""
     path = path_of(language)
     if not path.exists():
         return catalogues.empty(language)
-    return read_po(BytesIO(path.read_bytes()), locale=language, abort_invalid=True)
+    return po_files.read(path, language)
 
 
 def extracted(language: str) -> Catalog:
@@ -157,8 +155,8 @@ def amiss(language: str) -> Iterator[str]:
         forms = [told] if isinstance(told, str) else told
         for number, form in enumerate(forms):
             is_one = number == 0 and len(forms) > 1
-            if not has_places_of(form, english, is_one=is_one):
-                yield f"{language}: {english}: other places of values: {form}"
+            if fault := other_places(form, english, is_one=is_one):
+                yield f"{language}: {english}: {fault}: {form}"
             if form != form.strip():
                 yield f"{language}: {english}: a space too many: {form}"
 

@@ -28,12 +28,24 @@ class Room(NamedTuple):
 
     def holds(self, text: str) -> bool:
         """Return whether a text and its values can be shown whole."""
-        if self.lines == 1:
-            values = len(_PLACE.findall(text))
-            return SMALL.width(_PLACE.sub("", text)) + values * VALUE_PIXELS <= self.pixels
-        lines = SMALL.wrap(_PLACE.sub("", text), self.pixels)
-        is_enough = self.lines == _ANY_LINES or len(lines) <= self.lines
-        return is_enough and all(SMALL.width(line) <= self.pixels for line in lines)
+        return not self.excess(text)
+
+    def excess(self, text: str) -> str:
+        """Return how long a text is that cannot be shown whole with its values; "" for any other."""
+        lines = [text] if self.lines == 1 else SMALL.wrap(_PLACE.sub("", text), self.pixels)
+        widest = max(lines, key=_width)
+        if (width := _width(widest)) > self.pixels:
+            return f"{width} pixels long, {self.pixels} at most" + (
+                f", in {widest!r}" if self.lines != 1 else ""
+            )
+        if self.lines != _ANY_LINES and len(lines) > self.lines:
+            return f"{len(lines)} lines of {self.pixels} pixels long, {self.lines} at most"
+        return ""
+
+
+def _width(text: str) -> int:
+    """Return the width of a text in pixels, with its values."""
+    return SMALL.width(_PLACE.sub("", text)) + len(_PLACE.findall(text)) * VALUE_PIXELS
 
 
 _TAB = Room(50)

@@ -114,3 +114,11 @@ def test_each_file_of_the_picture_of_a_tap_is_there() -> None:
     )
     assert drawn
     assert [name for name in drawn if not (ROOT / "firmware" / "tally" / name).exists()] == []
+
+
+def test_the_picture_of_a_tap_has_as_many_files_on_each_way_as_the_page_says() -> None:
+    text = (ROOT / "docs" / "how-it-works.md").read_text(encoding="utf-8")
+    assert "nine files from the loop to the rule, and five from the loop to the pixels" in text
+    to_rule, to_pixels = text.split("table -->|draw|")
+    led = [set(re.findall(r"\w+(?= -->)|(?<=\| )\w+$", part, re.MULTILINE)) for part in (to_rule, to_pixels)]
+    assert (len(led[0]), len(led[1] | {"table"})) == (9, 5)

@@ -10,7 +10,7 @@ from host_sim.hall import topics
 from host_sim.hall.broker import Connection
 from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR, user_of
 from host_sim.hall.topics import Hall
-from tests.host.hall.broker import HALL, PATIENCE_S, Broker
+from tests.host.hall.broker import HALL, Broker, wait_for
 
 TABLES = 2
 NAMES = Hall(HALL)
@@ -51,15 +51,6 @@ def connected(broker: Broker, user: str, heard: dict[str, object] | None = None)
     connection.open()
     wait_for(connection.is_here)
     return connection
-
-
-def wait_for(is_so: object) -> None:
-    """Wait until something holds."""
-    assert callable(is_so)
-    end_s = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end_s
-        time.sleep(0.02)
 
 
 @pytest.mark.parametrize("user", MAY)

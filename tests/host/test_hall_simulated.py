@@ -4,7 +4,9 @@ import json
 import time
 from typing import Any
 
-from host_sim.hall import topics
+import pytest
+
+from host_sim.hall import simulate, topics
 from host_sim.hall.broker import Will
 from host_sim.hall.recorded import viewed
 from host_sim.hall.simulate import SimulatedTable
@@ -14,6 +16,7 @@ from tally.rules.rulings import last_turn
 
 HALL = Hall("night")
 PACE = 1_000_000.0
+QUICK = 1_000.0
 PLAYS = 12
 
 
@@ -98,3 +101,29 @@ def test_extra_turns_are_counted_before_time_is_called() -> None:
     before = len(line.said)
     play(table)
     assert len(line.said) == before
+
+
+def test_two_seated_players_get_a_game_for_two_and_none_is_left_when_they_get_up() -> None:
+    line = Line()
+    table = SimulatedTable(Speaker(HALL, "7", line), ["altered", "unstable_unicorns", "wotn"], PACE)
+    line.tell(HALL.of("7", topics.SEATING), round=1, names=["Kim", "Lou"])
+    play(table)
+    state = line.last(topics.STATE)
+    assert (state["rules"], [seat["name"] for seat in state["seats"]]) == ("wotn", ["Kim", "Lou"])
+    line.tell(HALL.of("7", topics.SEATING), round=2, names=[])
+    play(table)
+    assert line.last(topics.STATE)["game"] == state["game"]
+
+
+def test_a_call_that_nobody_answers_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "PLAYS_A_CALL", 1)  # a call after each play
+    line = Line()
+    table = SimulatedTable(Speaker(HALL, "7", line), ["little_troubles"], QUICK)
+    table.due_s = time.monotonic()
+    play(table)
+    assert line.last(topics.CALL)["judge"] is True
+    table.pause()
+    end_s = time.monotonic() + simulate.PAUSES_A_CALL * simulate.HUMAN_PAUSE_S / QUICK
+    while time.monotonic() <= end_s:
+        play(table)
+    assert line.last(topics.CALL)["judge"] is False

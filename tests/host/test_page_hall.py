@@ -18,7 +18,7 @@ from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 from host_sim.words.spoken import spoken_in
 from tally.screens.words import text_in
-from tests.host.hall.broker import HALL, PATIENCE_S, Broker
+from tests.host.hall.broker import HALL, PATIENCE_S, Broker, wait_for
 from tests.host.page.browser import drive
 
 TABLES = 3
@@ -145,11 +145,76 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
         assert (row["winner"], row["won_by"]) == ("Ann", "concession")
 
 
+def rounds_in(sheet: str) -> dict[str, str]:
+    """Return the round of each game in a saved sheet of results."""
+    with Path(sheet).open(newline="") as file:
+        return {row["game"]: row["round"] for row in csv.DictReader(file)}
+
+
+def test_each_game_keeps_its_round(broker: Broker, tables: list[Speaker], tmp_path: Path) -> None:
+    """Game 1 ends before the first round, 2 in it, 3 in the second; then somebody else opens the hall."""
+    table = tables[0]
+    table.journal = "00000001"
+    hall = Hall(HALL)
+    sheets = []
+    for game in (1, 2, 3):
+        table.tell_state(game, 3, view_of(5, is_over=True))
+        seating = tmp_path / f"{game}.csv"
+        seating.write_text("Table,Names\n1,Ann;Ben\n")
+        steps = drive(
+            tmp_path,
+            ["window", door(broker, ORGANISER)],
+            ["until", "document.querySelector('.tile .outcome')"],
+            ["download", "Save the results"],
+            ["upload", "Seat players", str(seating)],
+            ["reads", f"1 table is seated for round {game}."],
+            ["click", f"Begin round {game}"],
+            ["until", f"document.querySelector('.clock')?.innerText.includes('Round {game}')"],
+        )
+        sheets.append(rounds_in(steps[2]))
+    heard: dict[str, bytes] = {}
+    listener = Connection(broker.folder.address(SPECTATOR), heard.__setitem__, (hall.all(),))
+    listener.open()
+    wait_for(lambda: hall.of("1", topics.SEATING) in heard)
+    listener.close()
+    told = json.loads(heard[hall.of("1", topics.SEATING)])
+    assert told["rounds"] == [[1, "00000001", 1], [2, "00000001", 2], [3, "00000001", 3]]
+    assert sheets == [{"1": ""}, {"1": "", "2": "1"}, {"1": "", "2": "1", "3": "2"}]
+
+
+def test_doubts_of_a_seating_are_told_and_who_sits_there_no_more_gets_up(
+    broker: Broker, tables: list[Speaker], tmp_path: Path
+) -> None:
+    tables[0].tell_no_game()
+    tables[1].tell_no_game()
+    first, second = tmp_path / "first.csv", tmp_path / "second.csv"
+    first.write_bytes("Table;Names\n1;M\xfcller, J\xf6rg\n99;Ann\n".encode("latin-1"))
+    second.write_text("Table,Names\n2,Cy;Dee\n")
+    drive(
+        tmp_path,
+        ["window", door(broker, ORGANISER)],
+        ["until", "document.querySelectorAll('.tile').length === 3"],
+        ["upload", "Seat players", str(first)],
+        [
+            "reads",
+            'One player alone is seated at: 1, 99. Names are joined by ";". The hall has not heard of: 99.',
+        ],
+        ["reads", "M\xfcller, J\xf6rg"],
+        ["until", "document.querySelectorAll('.tile').length === 4"],
+        ["click", "Begin round 1"],
+        ["until", "document.querySelector('.clock')?.innerText.includes('Round 1')"],
+        ["upload", "Seat players", str(second)],
+        ["reads", "1 table is seated for round 2."],
+        ["until", "document.querySelectorAll('.tile').length === 3"],
+        ["until", "!document.body.innerText.includes('M\xfcller')"],
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
         ("", "seats nobody"),
-        ("Table,Who\n1,Ann\n", "Row 2: a seating has the columns table, names and decks"),
+        ("Table,Who\n1,Ann\n", "The first row has to name the columns table, names"),
         ("Table,Names\n1,Ann\n1,Ben\n", "Row 3: table 1 stands here twice"),
         ("Table,Names\na/b,Ann\n", "Row 2: a table has a name without"),
         ("Table,Names\n1,\n", "Row 2: a table has 1 to 8 names"),

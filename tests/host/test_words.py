@@ -104,10 +104,11 @@ class TestOneFile:
     @pytest.mark.parametrize(
         ("key", "text", "fault"),
         [
-            ("said.card_played", "%s joue", "other places"),
-            ("told.fight_won", "{0} gagne contre {1}", "other places"),
+            ("said.card_played", "%s joue", "it lacks %s, beside '"),
+            ("told.fight_won", "{0} gagne contre {1}", "it has {1} too many, beside '"),
             ("label.back", "Retour Ж", "no glyph for Ж"),
-            ("label.back", "Retour à la page d'avant", "longer than max"),
+            ("label.back", "Retour à la page d'avant", "104 pixels long, 50 at most"),
+            ("label.back", "Reķour", "no glyph for ķ"),
             ("label.back", " Retour", "a space"),
         ],
     )

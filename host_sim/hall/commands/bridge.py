@@ -26,6 +26,7 @@ def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str)
     """
     with told_in_a_line():
         halls = Halls(folder, broker, hall)
+        halls.look_for_broker(JUDGE)
         topics = Hall(halls.name)
         timekeeper = Timekeeper(halls.address(JUDGE), topics, halls.authority)
         bridge = Bridge(topics, halls.connects(), ports, click.echo, timekeeper)

@@ -7,6 +7,9 @@ import click
 from host_sim.hall import setup
 from host_sim.hall.command_parts import told_in_a_line
 
+# Addresses at which a program listens everywhere, but where nobody is found.
+EVERYWHERE = ("0.0.0.0", "::")
+
 
 @click.command("setup")
 @click.option("--tables", type=click.IntRange(1, 100_000), required=True, help="The number of tables.")
@@ -34,8 +37,11 @@ def command(
     """
     if radio_port and not has_tls:
         raise click.UsageError("without --tls, tables on Wi-Fi come to the same port as all others")
+    if host in EVERYWHERE:
+        raise click.UsageError(f"tables cannot find {host}: give this computer's address in your network")
     if (folder / "users.json").exists():
         raise click.ClickException(f"{folder} is a hall's folder already: its tables have their passwords")
     with told_in_a_line():
         setup.write(folder, hall, tables, setup.Listener(host, port, web_port, has_tls, radio_port))
     click.echo(f"{folder}: a hall of {tables} tables; mosquitto -c {folder}/mosquitto.conf starts its broker")
+    click.echo(f"the page reaches it at {'wss' if has_tls else 'ws'}://{host}:{web_port}")

@@ -8,6 +8,7 @@ import click
 
 from host_sim.hall.command_parts import BROKER, FOLDER, HALL, SPEED, TABLES, Halls, told_in_a_line
 from host_sim.hall.crowd import Crowd
+from host_sim.hall.folder import user_of
 from host_sim.hall.simulate import play_for, tables
 from host_sim.hall.topics import Hall
 
@@ -24,6 +25,7 @@ def command(count: int, first: int, speed: float, folder: Path, broker: str | No
     crowd = Crowd()
     with told_in_a_line(), contextlib.suppress(KeyboardInterrupt):
         halls = Halls(folder, broker, hall)
+        halls.look_for_broker(user_of(str(first)))
         played = tables(count, Hall(halls.name), halls.connects(crowd), speed, first)
         click.echo(f"{count} tables play")
         play_for(played, crowd, math.inf)

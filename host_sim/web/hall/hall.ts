@@ -4,10 +4,11 @@ import { counted, labelled, say } from "../say.js";
 import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
 import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER } from "./door.js";
-import type { Clock } from "./messages.js";
+import type { Clock, Seating } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
-import { readSeatings, resultsSheet } from "./sheets.js";
+import { withRound } from "./rounds.js";
+import { doubtsOf, readSeatings, resultsSheet, textOf, type Players } from "./sheets.js";
 import { Timekeeper } from "./timekeeper.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
@@ -16,6 +17,7 @@ import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.j
 const SAY_CLOCK_MS = 10_000;
 const DRAW_MS = 250;
 const ROUND_MINUTES = 50;
+const NOBODY: Players = { names: [], decks: [] };
 const root = document.createElement("main");
 document.body.append(root);
 
@@ -28,6 +30,8 @@ let told = "";
 let wanted: Need | "all" = "all";
 let opened: OpenedPage | undefined;
 let isDue = false;
+/** Whether the broker has let the user in: before, there is nothing to do. */
+let isIn = false;
 
 /** Draw soon: thousands of tiles a few times a second, one table at once. */
 function redraw(): void {
@@ -55,7 +59,7 @@ function hall(): TemplateResult {
       <button @click=${leave}>${say("Leave")}</button>
       ${languageChoice()}
     </header>
-    ${door.user === ORGANISER ? organiser() : nothing} ${filters()}${tiles(shown(), hands())}`;
+    ${isIn ? html`${door.user === ORGANISER ? organiser() : nothing} ${filters()}${tiles(shown(), hands())}` : nothing}`;
 }
 
 function hands(): Hands {
@@ -64,6 +68,7 @@ function hands(): Hands {
 
 function answer(table: Table): void {
   broker?.send(`table/${table.name}/answer`, { who: door.user });
+  nameOf(root, table.name)?.focus(); // the button goes away
 }
 
 /** Show one table. The browser's Back button leads to all of them again. */
@@ -94,7 +99,7 @@ function shown(): Table[] {
 
 function filters(): TemplateResult {
   return html`<nav class="filters" aria-label=${say("Which tables")}>
-    <button aria-pressed=${wanted === "all"} @click=${() => filter("all")}>${say("All {0}", tables.all.size)}</button>
+    <button aria-pressed=${wanted === "all"} @click=${() => filter("all")}>${say("All {0}", tables.shown().length)}</button>
     ${NEEDS.map((need) => html`<button aria-pressed=${wanted === need} @click=${() => filter(need)}>${labelled(NEED_WORDS[need], tables.count(need))}</button>`)}
   </nav>`;
 }
@@ -137,15 +142,26 @@ async function seat(event: Event): Promise<void> {
   const file = input.files?.[0];
   if (!file) return;
   const round = (tables.clock?.round ?? 0) + 1;
-  const found = readSeatings(await file.text(), round);
+  const found = readSeatings(textOf(await file.arrayBuffer()));
   if ("seatings" in found) {
-    for (const [name, seating] of found.seatings) broker?.keep(`table/${name}/seating`, seating);
-    told = counted("{0} table is seated for round {1}.", "{0} tables are seated for round {1}.", found.seatings.size, round);
+    const seated = counted("{0} table is seated for round {1}.", "{0} tables are seated for round {1}.", found.seatings.size, round);
+    told = [seated, ...doubtsOf(found.seatings, tables.all)].join(" ");
+    seatAll(found.seatings, round);
   } else {
     told = `${found.sentence} ${say("Nobody was seated.")}`;
   }
   input.value = "";
   draw();
+}
+
+/** Seat these players. Those of an earlier round sit at the other tables no more. */
+function seatAll(seatings: Map<string, Players>, round: number): void {
+  const others = tables.shown().filter(({ name, seating }) => seating?.names.length && seating.round < round && !seatings.has(name));
+  for (const name of [...seatings.keys(), ...others.map((table) => table.name)]) {
+    const { names, decks } = seatings.get(name) ?? NOBODY;
+    const rounds = withRound(tables.all.get(name), round);
+    broker?.keep(`table/${name}/seating`, { round, names, decks, rounds } satisfies Seating);
+  }
 }
 
 function saveResults(): void {
@@ -169,6 +185,7 @@ function enter(given: Door): void {
 
 function begin(): void {
   told = "";
+  isIn = false;
   tables = new Tables();
   keepDoor(door);
   broker = new Broker(door, {
@@ -179,6 +196,7 @@ function begin(): void {
     },
     state: (sentence) => {
       state = sentence;
+      isIn ||= sentence === "";
       redraw();
     },
   });

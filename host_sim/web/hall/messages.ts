@@ -62,11 +62,15 @@ export interface Told extends Game {
   kept?: number;
 }
 
-/** Who plays at a table in a round. */
+/** A round at a table, and the last game there before it: its number, 0 for none, and its journal. */
+export type Round = [round: number, journal: string, game: number];
+
+/** Who plays at a table in a round, and all rounds of the table up to this one. */
 export interface Seating {
   round: number;
   names: string[];
   decks: string[];
+  rounds: Round[];
 }
 
 /** The clock of a round: the time left, and when that was said, in milliseconds since 1970. */
@@ -122,6 +126,7 @@ const isEvent = partsOf({ game: isWhole, n: isWhole, event: (found) => Array.isA
 const isAsk = partsOf({ game: isWhole, next: isWhole });
 const isGone = partsOf({ game: isWhole });
 const isSeating = partsOf({ round: isWhole, names: listOf(isText) });
+const isRound: Check = (found) => Array.isArray(found) && isWhole(found[0]) && isText(found[1]) && isWhole(found[2]);
 const isClock = partsOf({ round: isWhole, left_s: isWhole, runs: isFlag });
 
 /** Read a payload; undefined if it is no such message. */
@@ -159,7 +164,9 @@ const faultsOf = ({ fault }: { fault?: string[] }): string[] => (fault && listOf
 export const readResult = (payload: Uint8Array): Result | undefined => ofGame(readAs<Result>(isResult, payload));
 export const readSeating = (payload: Uint8Array): Seating | undefined => {
   const found = readAs<Seating>(isSeating, payload);
-  return found && { ...found, decks: Array.isArray(found.decks) ? found.decks.map(String) : [] };
+  if (!found) return undefined;
+  const rounds = listOf(isRound)(found.rounds) ? found.rounds : [];
+  return { ...found, decks: Array.isArray(found.decks) ? found.decks.map(String) : [], rounds };
 };
 export const readClock = (payload: Uint8Array): Clock | undefined => {
   const found = readAs<Clock>(isClock, payload);

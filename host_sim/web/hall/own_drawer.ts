@@ -30,7 +30,7 @@ function entrance(own: OwnTable): TemplateResult {
 function inHall(own: OwnTable, { hall, table }: { hall: string; table: string }): TemplateResult {
   const { clock, seating, isCalling } = own;
   return html`<p role="status">${say("This is table {0} of {1}.", table, hall)} ${own.state || say("The hall hears it.")}</p>
-    ${seating ? html`<p>${say("Round {0}: {1}", seating.round, seating.names.join(", "))}</p>` : nothing}
+    ${seating?.names.length ? html`<p>${say("Round {0}: {1}", seating.round, seating.names.join(", "))}</p>` : nothing}
     ${clock ? html`<p>${say("Round {0}, left: {1}", clock.round, told(leftOf(clock, Date.now())))}</p>` : nothing}
     <button aria-pressed=${isCalling} @click=${() => own.call()}>
       ${isCalling ? say("Take the call back") : say("Call for a judge")}

@@ -2,6 +2,7 @@
 import Papa from "papaparse";
 import { say } from "../say.js";
 import type { Result, Seating } from "./messages.js";
+import { roundOf } from "./rounds.js";
 import { byName, type Table } from "./tables.js";
 
 const LARGEST = 1024 * 1024;
@@ -9,6 +10,7 @@ const MOST_SEATS = 8;
 const TABLE = "table";
 const NAMES = "names";
 const DECKS = "decks";
+const HEADINGS = [TABLE, NAMES];
 const BETWEEN = ";";
 
 /** What is wrong with a row of a CSV, by papaparse's words. */
@@ -19,21 +21,25 @@ const FAULTS: Record<string, string> = {
   TooManyFields: say("it has more cells than the heading."),
 };
 
-/** A seating for each table, or a sentence that says why there is none. */
-export type Seatings = { seatings: Map<string, Seating> } | { sentence: string };
+/** Who sits at a table. */
+export type Players = Pick<Seating, "names" | "decks">;
+
+/** The players of each table, or a sentence that says why there are none. */
+export type Seatings = { seatings: Map<string, Players> } | { sentence: string };
 
 /** Read a seating. Each table has a row: its name, the players' names and perhaps their decks, joined by ";". */
-export function readSeatings(text: string, round: number): Seatings {
+export function readSeatings(text: string): Seatings {
   if (text.length > LARGEST) return { sentence: say("This file is too large for a seating.") };
-  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
   // A file with one column has no delimiter.
   const bad = errors.find((error) => error.type !== "Delimiter");
   if (bad) return { sentence: say("Row {0} cannot be read: {1}", (bad.row ?? 0) + 2, FAULTS[bad.code] ?? bad.message) };
-  const seatings = new Map<string, Seating>();
+  if (meta.fields?.length && !HEADINGS.every((word) => meta.fields?.includes(word))) return { sentence: say("The first row has to name the columns table, names and perhaps decks.") };
+  const seatings = new Map<string, Players>();
   for (const [index, row] of data.entries()) {
     const sentence = wrongIn(row, seatings);
     if (sentence) return { sentence: say("Row {0}: {1}", index + 2, sentence) };
-    seatings.set(row[TABLE]?.trim() ?? "", { round, names: parts(row[NAMES]), decks: parts(row[DECKS]) });
+    seatings.set(row[TABLE]?.trim() ?? "", { names: parts(row[NAMES]), decks: parts(row[DECKS]) });
   }
   return seatings.size ? { seatings } : { sentence: say("This file seats nobody: it has no row behind its heading.") };
 }
@@ -42,9 +48,8 @@ function heading(word: string): string {
   return word.trim().toLowerCase();
 }
 
-function wrongIn(row: Record<string, string>, before: Map<string, Seating>): string {
-  if (row[TABLE] === undefined || row[NAMES] === undefined) return say("a seating has the columns table, names and decks.");
-  const name = row[TABLE].trim();
+function wrongIn(row: Record<string, string>, before: Map<string, Players>): string {
+  const name = (row[TABLE] ?? "").trim();
   if (!name || /[/+#]/.test(name)) return say("a table has a name without / + #.");
   if (before.has(name)) return say("table {0} stands here twice.", name);
   const seats = parts(row[NAMES]).length;
@@ -53,6 +58,25 @@ function wrongIn(row: Record<string, string>, before: Map<string, Seating>): str
 
 function parts(cell: string | undefined): string[] {
   return (cell ?? "").split(BETWEEN).map((part) => part.trim()).filter(Boolean);
+}
+
+/** Return what may be wrong with a seating: names that were perhaps meant to be several, and unknown tables. */
+export function doubtsOf(seatings: Map<string, Players>, tables: Map<string, Table>): string[] {
+  const alone = [...seatings].filter(([, { names }]) => names.length === 1).map(([name]) => name);
+  const unknown = [...seatings.keys()].filter((name) => !tables.get(name)?.hasSpoken);
+  return [
+    alone.length ? say('One player alone is seated at: {0}. Names are joined by "{1}".', alone.join(", "), BETWEEN) : "",
+    unknown.length ? say("The hall has not heard of: {0}.", unknown.join(", ")) : "",
+  ].filter(Boolean);
+}
+
+/** Return the text of a CSV. Many spreadsheets save it as UTF-8, others as Windows' own. */
+export function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 /** Return how all games ended, a row a game. Cells that a spreadsheet would run go out as text. */
@@ -66,7 +90,7 @@ const COLUMNS = ["table", "round", "game", "rules", "names", "winner", "won_by",
 function resultRow(table: Table, result: Result): Record<string, string | number> {
   return {
     table: table.name,
-    round: table.seating?.round ?? "",
+    round: roundOf(table, result) ?? "",
     game: result.game,
     rules: result.rules,
     names: result.seats.map((seat) => seat.name).join(BETWEEN),

@@ -5,6 +5,8 @@ import { readClock, readFlag, readNoGame, readResult, readSeating, readState, ty
 /** One table. `changed` counts the messages about it. */
 export interface Table {
   name: string;
+  /** Whether it has said anything. Until then, only a seating names it. */
+  hasSpoken: boolean;
   isHere: boolean;
   calls: boolean;
   /** Whether a judge said that they come. */
@@ -43,6 +45,7 @@ export class Tables {
     if (room !== "table" || !name || !kind) return false;
     const table = this.named(name);
     const isNew = taken(table, kind, game ?? "", payload);
+    table.hasSpoken ||= isNew && kind !== "seating" && kind !== "answer";
     if (isNew) table.changed++;
     return isNew;
   }
@@ -50,11 +53,16 @@ export class Tables {
   /** Return the tables: those that need somebody come first, and equal needs are sorted by name. */
   sorted(): Table[] {
     const rank = (table: Table): number => NEEDS.indexOf(needOf(table));
-    return [...this.all.values()].sort((one, other) => rank(one) - rank(other) || byName(one, other));
+    return this.shown().sort((one, other) => rank(one) - rank(other) || byName(one, other));
   }
 
   count(need: Need): number {
-    return [...this.all.values()].filter((table) => needOf(table) === need).length;
+    return this.shown().filter((table) => needOf(table) === need).length;
+  }
+
+  /** Return the tables that have said something, and those where somebody is seated. */
+  shown(): Table[] {
+    return [...this.all.values()].filter((table) => table.hasSpoken || table.seating?.names.length);
   }
 
   private takeClock(payload: Uint8Array): boolean {
@@ -67,6 +75,7 @@ export class Tables {
     if (!table) {
       table = {
         name,
+        hasSpoken: false,
         isHere: false,
         calls: false,
         isAnswered: false,

@@ -53,7 +53,7 @@ function tile(table: Table, hands: Hands): TemplateResult {
   return html`<article class="tile ${need}" aria-label=${say("Table {0}", table.name)}>
     <h2>
       <button class="name" data-table=${table.name} @click=${() => hands.open(table)}>${say("Table {0}", table.name)}</button>
-      <span class="need">${NEED_WORDS[need]}</span>
+      <span class="need">${NEED_WORDS[need]}${need !== "silent" && !table.isHere ? html`<br />${NEED_WORDS.silent}` : nothing}</span>
     </h2>
     ${need === "judge" ? call(table, hands) : nothing}
     ${table.fault.length ? html`<p class="fault">${table.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
@@ -68,7 +68,7 @@ export function call(table: Table, hands: Hands): TemplateResult {
 
 function score(table: Table): TemplateResult {
   const { state, seating } = table;
-  if (!state) return html`<p>${seating ? seating.names.join(", ") : say("No game yet.")}</p>`;
+  if (!state) return html`<p>${seating?.names.length ? seating.names.join(", ") : say("No game yet.")}</p>`;
   const minutes = minutesOf(state);
   return html`<p class="phase">
       ${state.over ? say("{0}: turn {1}", state.name, state.turn) : say("{0}: turn {1}, {2}", state.name, state.turn, phaseOf(state))}

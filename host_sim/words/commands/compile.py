@@ -7,10 +7,16 @@ from host_sim.command_parts import installed_by
 
 @click.command("compile")
 def command() -> None:
-    """Pack the English tables and the PO files into the modules that a Pico has."""
-    with installed_by("setup"):
-        from host_sim.words import freezing
+    """Pack the English tables and the PO files into the modules that a Pico has.
 
+    If `check` finds a fault, nothing is written.
+    """
+    with installed_by("setup"):
+        from host_sim.words import catalogues, freezing
+        from host_sim.words.faults import faults
+
+    if amiss := [fault for language in catalogues.TRANSLATED for fault in faults(language)]:
+        raise click.ClickException("\n".join(["nothing is packed", *amiss]))
     for path, source in freezing.modules():
         if not path.exists() or path.read_text() != source:
             path.write_text(source)

@@ -3,6 +3,7 @@
 import socket
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.hall import setup
@@ -16,8 +17,8 @@ class Broker:
     """A hall of this many tables, its folder and its broker."""
 
     def __init__(self, folder: Path, tables: int, *, has_tls: bool = False) -> None:
-        self.port, web_port = _free_port(), _free_port()
-        radio_port = _free_port() if has_tls else None
+        self.port, web_port = free_port(), free_port()
+        radio_port = free_port() if has_tls else None
         self.web = f"ws://127.0.0.1:{web_port}"
         self.path = folder
         at = setup.Listener("127.0.0.1", self.port, web_port, has_tls, radio_port)
@@ -50,7 +51,16 @@ class Broker:
         self._process.wait()
 
 
-def _free_port() -> int:
+def wait_for(is_so: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s
+        time.sleep(0.02)
+
+
+def free_port() -> int:
+    """Return a port where nobody listens."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
