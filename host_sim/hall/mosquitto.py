@@ -22,9 +22,8 @@ class NoBroker(Exception):
 def is_taken(host: str, port: int) -> bool:
     """Return whether another program listens there already."""
     with socket.socket() as tried:
-        tried.setsockopt(
-            socket.SOL_SOCKET, socket.SO_REUSEADDR, 1
-        )  # as mosquitto does, to start again at once
+        # as mosquitto does, to start again at once
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             tried.bind((host, port))
         except OSError as fault:

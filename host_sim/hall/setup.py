@@ -62,9 +62,8 @@ def write(target: Path, hall: str, tables: int, at: Listener) -> None:
         certificates.write(target, at.host)
     (target / ACL).write_text("\n".join(rights) + "\n")
     _write_passwords(target / PASSWORDS, users, hasher)
-    _listen(
-        target, Folder(hall, "", "", dict(users), None), at
-    )  # last: without the users it is no hall's folder
+    # last: without the users it is no hall's folder
+    _listen(target, Folder(hall, "", "", dict(users), None), at)
 
 
 def move(target: Path, at: Listener) -> None:

@@ -185,5 +185,5 @@ def _texts(inside: str, origin: Path) -> list[tuple[str, str]]:
         return [(inside, without_prose(origin.read_text()))]
     paths = sorted(path for path in origin.rglob("*.py") if "__pycache__" not in path.parts)
     return [
-        (f"{inside}/{path.relative_to(origin).as_posix()}", without_prose(path.read_text())) for path in paths
+        text for path in paths for text in _texts(f"{inside}/{path.relative_to(origin).as_posix()}", path)
     ]

@@ -27,10 +27,12 @@ def path_of(language: str) -> Path:
 
 def read(language: str) -> Catalog:
     """Return the translations, none if there is no file yet; raise OSError, BadFile."""
-    path = path_of(language)
-    if not path.exists():
-        return empty(language)
-    return po_files.read(path, language)
+    return read_at(path_of(language), language)
+
+
+def read_at(path: Path, language: str) -> Catalog:
+    """Return the translations in a file, none if there is no file yet; raise OSError, BadFile."""
+    return po_files.read(path, language) if path.exists() else empty(language)
 
 
 def extracted(language: str) -> Catalog:

@@ -16,7 +16,7 @@ from babel.messages.extract import extract
 from host_sim import web
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents
-from host_sim.words import catalogues, po_files, tables
+from host_sim.words import catalogues, tables
 from host_sim.words.checking import other_places
 from host_sim.words.spoken import spoken_in
 from tally.screens.words.languages import ENGLISH
@@ -59,10 +59,7 @@ def path_of(language: str) -> Path:
 
 def read(language: str) -> Catalog:
     """Return the translations, none if there is no file yet; raise OSError, BadFile."""
-    path = path_of(language)
-    if not path.exists():
-        return catalogues.empty(language)
-    return po_files.read(path, language)
+    return catalogues.read_at(path_of(language), language)
 
 
 def extracted(language: str) -> Catalog:

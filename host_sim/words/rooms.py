@@ -35,9 +35,8 @@ class Room(NamedTuple):
         lines = [text] if self.lines == 1 else SMALL.wrap(_PLACE.sub("", text), self.pixels)
         widest = max(lines, key=_width)
         if (width := _width(widest)) > self.pixels:
-            return f"{width} pixels long, {self.pixels} at most" + (
-                f", in {widest!r}" if self.lines != 1 else ""
-            )
+            where = "" if self.lines == 1 else f", in {widest!r}"
+            return f"{width} pixels long, {self.pixels} at most{where}"
         if self.lines != _ANY_LINES and len(lines) > self.lines:
             return f"{len(lines)} lines of {self.pixels} pixels long, {self.lines} at most"
         return ""

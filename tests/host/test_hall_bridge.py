@@ -48,14 +48,6 @@ class Bridged:
 
 
 @pytest.fixture
-def broker(tmp_path: Path) -> Iterator[Broker]:
-    """A broker for one table."""
-    found = Broker(tmp_path / "hall", 1)
-    yield found
-    found.kill()
-
-
-@pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     """A table at a port."""
     folder = tmp_path / "table"

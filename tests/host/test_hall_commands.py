@@ -2,10 +2,8 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner
 
 from host_sim.__main__ import main
@@ -13,16 +11,6 @@ from host_sim.hall.broker import parse, trouble_with
 from host_sim.hall.folder import user_of
 from tests.host.hall.broker import Broker
 from tests.host.served import ROOT
-
-PATIENCE_S = 30
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[Broker]:
-    """A broker for one table."""
-    found = Broker(tmp_path / "hall", 1)
-    yield found
-    found.kill()
 
 
 def first_words(*arguments: str) -> str:

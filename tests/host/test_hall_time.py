@@ -1,8 +1,7 @@
 """A hall's own time: who says it and when, and how old a kept clock then is."""
 
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,14 +17,6 @@ from tests.host.hall.broker import HALL, PATIENCE_S, Broker
 
 CLOCK: dict[str, Any] = {"v": 1, "round": 2, "left_s": 600, "runs": True, "said": 1_000_000}
 A_MOMENT_S = 0.3
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[Broker]:
-    """A broker for one table."""
-    found = Broker(tmp_path / "hall", 1)
-    yield found
-    found.kill()
 
 
 def test_a_kept_clock_waits_for_the_time_and_has_gone_on_until_then() -> None:

@@ -3,11 +3,8 @@
 import json
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from card_tags import samples
 from host_sim import journal_content, play
@@ -124,14 +121,6 @@ def test_the_clock_of_the_hall_runs_on_the_page_s_table_through_a_power_cut() ->
     do(table, *PRESS)
     news_of(table)
     assert table.simulation.table.page().picture()["hall"] == [4, False, False]
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[Broker]:
-    """A broker for one table."""
-    found = Broker(tmp_path / "hall", 1)
-    yield found
-    found.kill()
 
 
 def cut_short(broker: Broker) -> None:

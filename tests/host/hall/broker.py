@@ -34,10 +34,7 @@ class Broker:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        end_s = time.monotonic() + PATIENCE_S
-        while not _is_open(self.port):
-            assert time.monotonic() < end_s, "mosquitto does not start"
-            time.sleep(0.02)
+        wait_for(lambda: _is_open(self.port), "mosquitto does not start")
 
     def is_running(self) -> bool:
         """Return whether it is running."""
@@ -51,11 +48,11 @@ class Broker:
         self._process.wait()
 
 
-def wait_for(is_so: Callable[[], object]) -> None:
-    """Wait until something holds."""
+def wait_for(is_so: Callable[[], object], fault: str = "") -> None:
+    """Wait until something holds; else `fault` says what is wrong."""
     end_s = time.monotonic() + PATIENCE_S
     while not is_so():
-        assert time.monotonic() < end_s
+        assert time.monotonic() < end_s, fault
         time.sleep(0.02)
 
 

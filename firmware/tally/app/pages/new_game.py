@@ -61,7 +61,7 @@ class NewGamePage(BasePage):
 
     def left(self) -> None:
         """Go back to the game in play, or name the seats."""
-        self._start_not()
+        self._forget_start()
         if self.sitting.view:
             self.table.back()
         else:
@@ -80,12 +80,12 @@ class NewGamePage(BasePage):
 
     def ok_held(self) -> None:
         """Choose the game, its seats and its options."""
-        self._start_not()
+        self._forget_start()
         pages.open_options(self.table)
 
     def right_held(self) -> None:
         """Open the menu. Before the first game, it has only the part about the device."""
-        self._start_not()
+        self._forget_start()
         if self.sitting.view:
             super().right_held()
         else:
@@ -126,7 +126,7 @@ class NewGamePage(BasePage):
         self._then = then
         self.is_working = True
 
-    def _start_not(self) -> None:
+    def _forget_start(self) -> None:
         """Forget a start whose rulebook is not imported yet: somebody pressed something else."""
         self._then = None
         self.is_working = False
