@@ -8,6 +8,7 @@ import { chromium } from "playwright-core";
 import { beginGuided, playGuided } from "./guided.mjs";
 import { notInstalledFor, shutOut } from "./debugger.mjs";
 import { reachTables, settle } from "./settled.mjs";
+import { press, strike } from "./short_presses.mjs";
 import { shots } from "./shots.mjs";
 import { giveSerial, Served } from "./serial.mjs";
 
@@ -90,13 +91,6 @@ async function saved(name, as) {
   return file;
 }
 
-// Runs in the page.
-function pressLetter(key) {
-  for (const kind of ["keydown", "keyup"]) {
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
-  }
-}
-
 function inHand(at) {
   return page.locator(".row.hand .card").nth(at);
 }
@@ -134,15 +128,7 @@ const STEPS = {
     await page.getByRole("button", { name: "Deal the opening hands" }).click();
     await page.locator(".row.hand .card").first().waitFor();
   },
-  // Push a button that a hand can reach, and let go at once. A mouse is slow on a busy machine: its press becomes a hold.
-  press: async (id) => {
-    const button = page.locator(`[data-button=${id}]`);
-    await button.click({ trial: true });
-    await button.evaluate((pushed) => {
-      pushed.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-      pushed.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
-    });
-  },
+  press: (id) => press(page, `[data-button=${id}]`),
   hold: async (id) => {
     await page.locator(`[data-button=${id}]`).dispatchEvent("pointerdown");
     await page.waitForTimeout(HELD_MS);
@@ -150,7 +136,7 @@ const STEPS = {
     await settle(page);
   },
   // A letter pushes a button of the device: its press is short, too.
-  key: (key) => (key.length > 1 ? page.keyboard.press(key) : page.evaluate(pressLetter, key)),
+  key: (key) => (key.length > 1 ? page.keyboard.press(key) : strike(page, key)),
   settle: () => settle(page),
   click: (name) => page.getByRole("button", { name: new RegExp(name) }).first().click(),
   // Move a card of the open hand onto the reader by the mouse.
@@ -315,7 +301,7 @@ try {
     console.log(JSON.stringify((await STEPS[step](...words)) ?? null));
   }
 } catch (fault) {
-  console.error("the page reads:", await page.locator("body").innerText().catch(String));
+  for (const window of context.pages()) console.error("a page reads:", await window.locator("body").innerText().catch(String));
   throw fault;
 } finally {
   await context.close();

@@ -1,4 +1,6 @@
 // Plays the guided first game step by step, as its page asks for it: by the mouse, or by the keyboard alone.
+import { press, strike } from "./short_presses.mjs";
+
 const KEYS = { left: "a", ok: "s", right: "d" };
 const HOLD_MS = 750;
 const MOST_TABS = 300;
@@ -31,9 +33,9 @@ async function middleOf(page, selector) {
   return [box.x + Math.min(box.width / 2, 40), box.y + Math.min(box.height / 2, 30)];
 }
 
-async function pressed(page, { isHeld }, down, up) {
+async function held(page, down, up) {
   await down();
-  if (isHeld) await page.waitForTimeout(HOLD_MS);
+  await page.waitForTimeout(HOLD_MS);
   await up();
 }
 
@@ -49,8 +51,9 @@ async function tabTo(page, selector) {
 const WAYS = {
   drag: async (page, step) => {
     if (step.button) {
+      if (!step.isHeld) return press(page, ".push.next");
       await page.mouse.move(...(await middleOf(page, ".push.next")));
-      return pressed(page, step, () => page.mouse.down(), () => page.mouse.up());
+      return held(page, () => page.mouse.down(), () => page.mouse.up());
     }
     await page.mouse.move(...(await middleOf(page, ".row .card.next")));
     await page.mouse.down();
@@ -60,7 +63,8 @@ const WAYS = {
   keys: async (page, step) => {
     if (step.button) {
       const key = KEYS[step.button];
-      return pressed(page, step, () => page.keyboard.down(key), () => page.keyboard.up(key));
+      if (!step.isHeld) return strike(page, key);
+      return held(page, () => page.keyboard.down(key), () => page.keyboard.up(key));
     }
     await tabTo(page, ".row .card.next");
     await page.keyboard.press("Enter");
