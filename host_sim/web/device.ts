@@ -36,13 +36,13 @@ function pushButton(
   const isNext = table.guide.next?.line[1] === id;
   const down = (event: Event): void => {
     (event.currentTarget as Element).setAttribute("data-down", "");
-    table.push(id);
+    table.push(id, event.timeStamp);
   };
   const up = (event: Event): void => {
     const button = event.currentTarget as Element;
     if (!button.hasAttribute("data-down")) return;
     button.removeAttribute("data-down");
-    table.letGo(id);
+    table.letGo(id, event.timeStamp);
   };
   const keyed = (event: KeyboardEvent, then: (event: Event) => void): void => {
     if (!PRESS_KEYS.includes(event.key)) return;
@@ -99,10 +99,10 @@ export function makeKeys(table: Table): void {
     const id = idOf(event);
     if (!id || event.repeat || down.has(id)) return;
     down.add(id);
-    table.push(id);
+    table.push(id, event.timeStamp);
   });
   addEventListener("keyup", (event) => {
     const id = idOf(event);
-    if (id && down.delete(id)) table.letGo(id);
+    if (id && down.delete(id)) table.letGo(id, event.timeStamp);
   });
 }

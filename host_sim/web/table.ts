@@ -180,17 +180,17 @@ export class Table {
     this.changed();
   }
 
-  push(button: string): void {
-    this.pushedMs.set(button, performance.now());
+  /** Push a button at the time of a hand's event: the page may be late, and the hand is not. */
+  push(button: string, atMs: number): void {
+    this.pushedMs.set(button, atMs);
     this.do("push", button);
   }
 
-  letGo(button: string): void {
+  letGo(button: string, atMs: number): void {
     const pushedMs = this.pushedMs.get(button);
     if (pushedMs === undefined) return;
     this.pushedMs.delete(button);
-    const durationMs = Math.round(performance.now() - pushedMs);
-    this.do("let_go", button, String(durationMs));
+    this.do("let_go", button, String(Math.round(atMs - pushedMs)));
   }
 
   /** Lay this paper beside a new table. */

@@ -91,6 +91,21 @@ def test_nothing_moves_for_those_who_ask_for_less_motion(moves: bool, tmp_path: 
     assert (table[len(steps) - 1] > 0, scoreboard > 0) == (moves, moves)
 
 
+SLOW_SOUND = """globalThis.AudioContext = class extends AudioContext {
+  constructor() {
+    super();
+    for (const endMs = performance.now() + 900; performance.now() < endMs; );
+  }
+};"""
+
+
+def test_a_press_is_as_short_as_the_hand_was_though_the_sound_begins_late(tmp_path: Path) -> None:
+    script = tmp_path / "slow_sound.js"
+    script.write_text(SLOW_SOUND)
+    *_, words = drive(tmp_path, ["open"], ["press", "ok"], ["settle"], ["words"], init=str(script))
+    assert "play or pass" in words
+
+
 def test_what_now_do_asks_for_is_done_by_one_press_beside_the_device(tmp_path: Path) -> None:
     ok: list[list[Any]] = [["press", "ok"], ["settle"]]
     play: list[list[Any]] = [["tap", 0], ["settle"], *ok, *ok]
