@@ -32,7 +32,7 @@ def _begun(name: str) -> "Game":
 def _news(game: "Game", events: "list[list[Any]]") -> str:
     """Take events together, and return what is said of them."""
     steps = game.accept_all(events)
-    return telling.happened(game.state(), game.states[-2], steps, game.changes)
+    return telling.happened(game.state(), game.noted, steps, game.changes)
 
 
 class TestLittleTroubles(unittest.TestCase):
@@ -133,7 +133,7 @@ class TestOthers(unittest.TestCase):
             (["search", 1, "tilly"], "Ben finds Card tilly"),
         ):
             steps = game.accept_all([["effect_happened", 0, "tilly", verb]])
-            said = of_unicorns.happened(game.state(), game.states[-2], steps, game.changes)
+            said = of_unicorns.happened(game.state(), game.noted, steps, game.changes)
             self.assertEqual(said, told)
 
     def test_counters_and_heroes_of_altered_are_said(self) -> None:
@@ -147,7 +147,7 @@ class TestOthers(unittest.TestCase):
             (["hero_set", 1, "b"], "Ben has Card b"),
         ):
             steps = game.accept_all([event])
-            said = of_altered.happened(game.state(), game.states[-2], steps, game.changes)
+            said = of_altered.happened(game.state(), game.noted, steps, game.changes)
             self.assertEqual(said, told)
 
     def test_a_stopped_card_is_said(self) -> None:

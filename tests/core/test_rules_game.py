@@ -51,6 +51,18 @@ class TestGame(unittest.TestCase):
         self.assertEqual(state.seats[0].hand, 6)
         self.assertEqual(state.cards, [])
 
+    def test_a_batch_does_not_write_on_the_state_before_it(self) -> None:
+        game = begun()
+        for card in ("x", "y", "z"):
+            character(game, card)
+        game.accept(["card_played", 0, "x"])
+        state, view = game.state(), game.view()
+        game.accept_all([["passed", 1], ["card_played", 0, "y"], ["passed", 1], ["card_played", 0, "z"]])
+        self.assertEqual(game.rulebook.view(state), view)
+        for _ in range(4):
+            game.accept(["undone"])
+        self.assertEqual(game.view(), view)
+
     def test_the_same_card_again_is_kept_once(self) -> None:
         game = begun()
         see(game, "t", "toy")

@@ -20,24 +20,26 @@ if TYPE_CHECKING:
 class Batch:
     """Events that are taken together. Until all are accepted, only `titles` changes in the game.
 
-    `events` are the events to keep. `taken` has a row for each new event that stands: its index in `events`
-    and its state, None for all but the last few. `marks` are the game's marks after the batch. `changes` are
-    the changes to counters that the last event made.
+    `events` are the events to keep. `before` is the state before the new ones, None while it is not known.
+    `taken` has a row for each new event that stands: its index in `events` and its state, None where nobody
+    needs it. `marks` are the game's marks after the batch. `changes` are the changes to counters that the
+    last event made; `noted` is what its news are compared with.
     """
 
     def __init__(self, game: "Game") -> None:
         self._game = game
         self._fresh: "list[str]" = []
-        self._state = game.state()
+        self._state = self.before = game.state()
+        self._is_own = False  # whether nobody else holds `_state`: the next event may change it
         self.marks = game.marks.copy()
         # whether `_state` must be replaced by the earlier state, which is not known yet
         self._is_behind = False
         self.back = 0  # how many earlier events were taken back
-        self.before: "Any" = None  # the state before them, once it is known
         self.events: "list[Event]" = []
         self.taken: "list[tuple[int, Any]]" = []
         self.steps: "list[Any]" = []
         self.changes: "list[Entry]" = []
+        self.noted: "Any" = None
 
     def state(self) -> "Any":
         """Return the state after all events so far."""
@@ -55,11 +57,16 @@ class Batch:
         if event[0] == "undone":
             self._undo()
         else:
-            game = self._game
-            self._state, steps = step(game.rulebook, self.state(), event, game.copy())
+            state, rulebook = self.state(), self._game.rulebook
+            self.noted = rulebook.telling.noted(state)
+            after = state if self._is_own else self._game.copy()
+            self._state, steps = step(rulebook, state, event, after)
             self.steps += steps
-            self.changes = self._state.ledger
-            self.note(self._state)
+            self.changes = after.ledger
+            if self._is_own:  # the state before is gone
+                self.taken[-1] = (self.taken[-1][0], None)
+            self._is_own = not self.marks.keep(after)
+            self.taken.append((len(self.events), after))
         self.events.append(event)
 
     def mark_before(self, state: "Any") -> None:
@@ -103,8 +110,8 @@ class Game:
 
     An event stands until it is taken back. `standing` are the indexes, in the history, of the events that
     stand. `states` are the last `recent` states and then the present one; a state that is not there is None.
-    `changes` are the changes to counters by the last event of a batch. `marks` are some earlier states. A
-    smaller `spread` means more marks, and less to replay.
+    `changes` are the changes to counters by the last event of a batch, `noted` is what its news are compared
+    with. `marks` are some earlier states. A smaller `spread` means more marks, and less to replay.
     """
 
     def __init__(
@@ -121,6 +128,7 @@ class Game:
         self.standing: "list[int]" = []
         self.recent = recent
         self.states: "list[Any]" = []
+        self.noted: "Any" = None
         self.changes: "list[Entry]" = []
         self.marks = Marks(spread, [])
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy of it that nobody has changed
@@ -140,7 +148,7 @@ class Game:
             return undo(self, event)
         state, steps = step(self.rulebook, self.state(), event, self.copy())
         self.history.append(event)
-        self._stand(self.history.count() - 1, state)
+        self._stand(self.history.count() - 1, state, self.state())
         return steps
 
     def accept_all(self, events: "Iterable[Event] | Batch") -> "list[Any]":
@@ -187,7 +195,7 @@ class Game:
         return None
 
     def state(self) -> "Any":
-        """Return the present state. It is never changed again."""
+        """Return the present state. It is never changed again, except by the next event of a batch."""
         return self._batch.state() if self._batch else self.states[-1]
 
     def steps_so_far(self) -> "list[Any]":
@@ -241,21 +249,21 @@ class Game:
             if not self.states or self.states[-1] is None:
                 self.states = [batch.before]
         self.marks = batch.marks
+        self.noted = batch.noted
         self.changes = batch.changes
         first = self.history.count() - len(batch.events)
         for index, state in batch.taken:
-            self._stand(first + index, state)
+            self._stand(first + index, state, batch.before)
         if batch.back:
             self.states[-1].come_back()
 
-    def _stand(self, index: int, state: "Any") -> None:
+    def _stand(self, index: int, state: "Any", before: "Any") -> None:
         self.standing.append(index)
-        if state is None:
-            self.states = []
-            return
+        if state:
+            state.share(before)
+            self.retain(state)
         self.states.append(state)
         del self.states[: -self.recent - 1]
-        self.retain(state)
 
     def retain(self, state: "Any") -> bool:
         """Drop the steps and changes of the state, and keep it if a mark is due there.

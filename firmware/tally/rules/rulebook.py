@@ -64,7 +64,10 @@ class Gestures(Protocol):
         """Return what can be said now without a card."""
 
     def led(self, game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-        """Yield the events that a play implies, then the play. Each is taken before the next is made."""
+        """Yield the events that a play implies, then the play. Each is taken before the next is made.
+
+        That changes the state, so it is asked for again behind each event.
+        """
 
     def controller(self, view: "View", card: str) -> "int | None":
         """Return the seat on whose side a card lies, None where it is not in play."""
@@ -145,11 +148,14 @@ class Telling(Protocol):
     def effect(self, event: "Event", names: "list[str]", name_of: "Names") -> str:
         """Return what an `effect_happened` did."""
 
+    def noted(self, state: "Any") -> "Any":
+        """Return what the news of the next event will be compared with: it may change this very state."""
+
     def happened(self, state: "Any", before: "Any", steps: "list[Any]", changes: "list[Any]") -> str:
         """Return the news of the last event, such as "Splash!: Max +2", or "".
 
-        `before` is the state before the event, None where nobody holds it any more. `changes` are its
-        changes to counters.
+        `before` is what was `noted` before the event, None where nobody did. `changes` are its changes to
+        counters.
         """
 
     def reason(self, state: "Any", code: str, event: "Event") -> str:

@@ -26,21 +26,23 @@ Event = namedtuple("Event", ("do", "checks", "optional", "through"))
 def step(rulebook: "Rulebook", state: "Any", event: "list[Any]", after: "Any") -> "tuple[Any, list[Any]]":
     """Return the next state and its steps, or raise Refused.
 
-    `after` is a copy of `state`, and becomes the next state.
+    `after` becomes the next state. It is a copy of `state`, or `state` itself if nobody else holds that.
     """
     row = rulebook.EVENTS.get(event[0])
     if row is None:
         raise malformed("no event of this name is known")
     _check(row, state, event)
+    was_over = state.phase == OVER
     after.number += 1
     after.because = (None, event[0])
+    after.steps = []
+    after.ledger = []
     try:
         row.do(after, *event[1:])
-        if state.phase != OVER:
+        if not was_over:
             rulebook.settle(after)
     except Decided:
         pass
-    after.share(state)
     return after, after.steps
 
 

@@ -29,7 +29,8 @@ def table_at(opened: "Opened", index: int) -> "Shown":
     rulebook, sitting = opened.sitting.game.rulebook, opened.sitting
     view = rulebook.view(after)
     steps = after.steps if opened.is_step(index) else []
-    said = rulebook.telling.happened(after, before, steps, opened.changes[index]) if steps else ""
+    noted = rulebook.telling.noted(before)
+    said = rulebook.telling.happened(after, noted, steps, opened.changes[index]) if steps else ""
     board = scoreboard_of(view["game"]).board(view, [], sitting.name_of)
     return _picture(opened, after, view, said) | {
         "line": opened.entries[index].line,

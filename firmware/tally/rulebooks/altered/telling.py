@@ -63,12 +63,17 @@ def _argument(kind: str, value: "int | str") -> str:
     return text(prefix + value, value)
 
 
-def happened(state: "State", before: "State | None", steps: "list[Any]", _changes: "list[Entry]") -> str:
+def noted(state: "State") -> "list[Card]":
+    """Return the cards in play. An event replaces those that it changes."""
+    return state.cards[:]
+
+
+def happened(state: "State", before: "list[Card] | None", steps: "list[Any]", _changes: "list[Entry]") -> str:
     """Return the news of the last event: what each Character gained or lost, and whose Hero came."""
     said = []
     source = None
     for card in state.cards:
-        if before and card in before.cards:
+        if before is not None and card in before:
             continue  # states share the cards that did not change
         for change in card.changes:
             if change.event == state.number and change.what in (0, 1, 2) and change.source != card.name:
@@ -76,8 +81,8 @@ def happened(state: "State", before: "State | None", steps: "list[Any]", _change
                 said.append(
                     f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
                 )
-        if before:
-            said += _counters_told(card, before.find(card.name))
+        if before is not None:
+            said += _counters_told(card, next((each for each in before if each.name == card.name), None))
     source = source or (state.because[0] if said else None)
     for step in steps:
         if step[0] == "hero":

@@ -1,7 +1,7 @@
 """The numbers on cards as they are now (001, Rule of One), and where each number or count comes from."""
 
 from tally.rulebooks.little_troubles.state import card_meant
-from tally.rulebooks.little_troubles.titles import IN_PLAY, NUMBERS
+from tally.rulebooks.little_troubles.titles import NUMBERS
 from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 
@@ -23,9 +23,8 @@ def influences(state: "State") -> "list[Influence]":
     """Return what each effect adds to a number while its source is in play."""
     found: "list[Influence]" = []
     for source in state.cards:
-        for when, verb, _ in source.effects:
-            if when == IN_PLAY and verb[0] in NUMBERS:
-                found.append((source, verb[0], card_meant(state, source, verb[1]), verb[2]))
+        for number, whose, amount in source.adds:
+            found.append((source, number, card_meant(state, source, whose), amount))
     return found
 
 

@@ -9,6 +9,8 @@ from collections import namedtuple
 from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
     COUNTERS,
+    IN_PLAY,
+    NUMBERS,
     SCENE,
     SETUP,
     TARGET,
@@ -72,6 +74,8 @@ class Card:
         self.is_adult = title.adult is not None
         self.ability: "Ability | None" = None
         self.effects: "tuple[Effect, ...]" = ()
+        # of these, what they add to numbers while the card is in play: (number, whose, amount)
+        self.adds: "list[tuple[Any, ...]]" = []
         self.read_side()
         self.event = event  # the number of the event that brought it into play
         self.changes: "tuple[Change, ...]" = ()
@@ -87,6 +91,7 @@ class Card:
         side = self.face() if self.is_character() else BLANK
         self.ability = self.title.ability if side.ability is None else side.ability
         self.effects = self.title.effects if side.effects is None else side.effects
+        self.adds = [verb for when, verb, _ in self.effects if when == IN_PLAY and verb[0] in NUMBERS]
 
     def is_character(self) -> bool:
         """Return whether this is a character."""

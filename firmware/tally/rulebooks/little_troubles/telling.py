@@ -3,6 +3,8 @@
 Also what players move back on paper after a removal.
 """
 
+from collections import namedtuple
+
 from tally.rulebooks.little_troubles.resources import COOKIES
 from tally.rulebooks.little_troubles.titles import (
     ANSWERS,
@@ -38,6 +40,9 @@ _TOLD_OF_A_PLAY = ("cookies", "wins")
 _SAY_IT_THEMSELVES = ("effect_happened", "discarded", "deck_set", "ruled")
 # Only the table counts these.
 _NOT_ON_PAPER = ("used",)
+# What an event may change of a turn: whether the fight is skipped, how many fight, which seats must fight,
+# how many an effect lets lose, how many terms the resources have.
+_Noted = namedtuple("_Noted", ("skip_fight", "fighters", "forced", "losers", "terms"))
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -47,7 +52,14 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     return f"{told} ({name_of(source)})"
 
 
-def happened(state: "State", before: "State | None", steps: "list[Any]", changes: "list[Entry]") -> str:
+def noted(state: "State") -> "_Noted":
+    """Return the turn as it is before an event."""
+    forced = [seat.must_fight for seat in state.seats]
+    fighters = len(state.fighters)
+    return _Noted(state.skip_fight, fighters, forced, len(state.fight_losers), len(state.terms))
+
+
+def happened(state: "State", before: "_Noted | None", steps: "list[Any]", changes: "list[Entry]") -> str:
     """Return the news of the last event: who won the fight, or what effects changed, but not costs."""
     won = [step for step in steps if step[0] == "fight_won"]
     if won:
@@ -79,7 +91,7 @@ def _numbers_told(state: "State") -> "list[str]":
     return said
 
 
-def _turn_told(state: "State", before: "State", steps: "list[str]") -> "list[str]":
+def _turn_told(state: "State", before: "_Noted", steps: "list[str]") -> "list[str]":
     """Return what the last event changed of this turn: its fight and its resources."""
     said = []
     if state.skip_fight and not before.skip_fight:
@@ -87,11 +99,11 @@ def _turn_told(state: "State", before: "State", steps: "list[str]") -> "list[str
     if before.fighters and not state.fighters and "losers_fixed" not in steps:
         said.append(text("did.end_fight"))
     for seat, holder in enumerate(state.seats):
-        if holder.must_fight and not before.seats[seat].must_fight:
+        if holder.must_fight and not before.forced[seat]:
             said.append(text("did.force_fight").format(holder.name + " "))
-    for seat in state.fight_losers[len(before.fight_losers) :]:
+    for seat in state.fight_losers[before.losers :]:
         said.append(text("did.lose_fight").format(state.seats[seat].name + " "))
-    for term in state.terms[len(before.terms) :]:
+    for term in state.terms[before.terms :]:
         amount = SIGNS.get(term.operation, term.operation) + str(term.number)
         word = amount if term.pool == COOKIES else text("term.card").format(amount)
         said.append(f"{text('phase.resource')} {word}")

@@ -37,15 +37,22 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     return f"{told} ({name_of(source)})"
 
 
-def happened(state: "State", before: "State | None", steps: "list[list[Any]]", changes: "list[Entry]") -> str:
+def noted(state: "State") -> "tuple[int, Any]":
+    """Return the turn, and the phases that are skipped in it."""
+    return state.turn, state.skips
+
+
+def happened(
+    state: "State", before: "tuple[int, Any] | None", steps: "list[list[Any]]", changes: "list[Entry]"
+) -> str:
     """Return the news of the last event: what was stopped or did nothing, what a turn has more or less."""
     said = []
     for seat, counter, amount, source, word in changes:
         if counter in TURNS and word == "effect" and amount > 0:
             told = text("unicorns_did." + TURNS[counter]).format(state.seats[seat].name + " ", amount)
             said.append(text("told.happened").format(state.titles[source].name, told) if source else told)
-    for phase in state.skips if before and before.turn == state.turn else ():
-        if before and phase not in before.skips:
+    for phase in state.skips if before and before[0] == state.turn else ():
+        if before and phase not in before[1]:
             said.append(text("unicorns_did.skip").format(text("phase." + phase)))
     for step in steps:
         if step[0] in ("neighed", "no_effect"):

@@ -63,7 +63,7 @@ def _before_location(game: "Game", seat: int) -> "Iterator[Event]":
                 yield from _musts(game)
                 if not can_pass(game.state()) or _is_to_choose(game.state()):
                     return
-                yield ["passed", state.active]
+                yield ["passed", game.state().active]
     elif state.at_location():
         yield ["location_avoided", seat]
 

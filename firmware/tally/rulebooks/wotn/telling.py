@@ -68,7 +68,11 @@ def _number(kind: str, value: int) -> str:
     return f"+{value}" if kind == WHOLE and value > 0 else str(value)
 
 
-def happened(state: "State", _before: "State | None", steps: "list[Any]", changes: "list[Entry]") -> str:
+def noted(_state: "State") -> None:
+    """Return nothing: the news of an event are all in its steps."""
+
+
+def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[Entry]") -> str:
     """Return the news of the last event: whose counts changed, what the attack came to, who is out."""
     said = []
     for counter in COUNTERS:
