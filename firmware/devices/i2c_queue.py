@@ -33,7 +33,7 @@ MASTER_ACTIVE_BIT = 1 << 5
 
 WORD_BYTES = 2
 TWO_BYTES_AT_ONCE = 1  # the size of a word in a DMA channel's control word
-STOP = 0x02  # in the high byte of a word
+_STOP = 0x02  # in the high byte of a word
 # A whole picture: eight pages of 128 bytes, each behind the seven bytes that tell its place.
 CAPACITY = 8 * (128 + 7)
 # A full queue takes less at 200 kHz. After this time somebody must be holding the clock line.
@@ -66,17 +66,17 @@ class QueuedI2C:
         """Return how many bytes can be queued for an address now."""
         return CAPACITY - self._filled if not self.is_sending() or address == self._address else 0
 
-    def queue(self, address: int, piece: "bytes | bytearray | memoryview") -> None:
-        """Send a transfer as soon as those before it are sent. There must be `room` for it."""
+    def queue(self, address: int, transfers: "bytes | bytearray", count: int) -> None:
+        """Send transfers, each behind its length (a byte), as soon as those before them are sent.
+
+        They are the first `count` bytes of a block. There must be `room` for them.
+        """
         if not self._filled:
             self._address = address
             mem32[self._block + ENABLE] = 0
             mem32[self._block + TARGET] = address
             mem32[self._block + ENABLE] = 1
-        end = self._filled + len(piece)
-        _put_words(self._words, self._filled, piece, len(piece))
-        self._words[end * WORD_BYTES - 1] = STOP
-        self._filled = end
+        self._filled = _put_words(self._words, self._filled, transfers, count)
         self._continue(self._dma)
 
     def is_sending(self) -> bool:
@@ -141,12 +141,18 @@ class QueuedI2C:
 
 
 @viper
-def _put_words(words: object, place: int, piece: object, count: int) -> object:
-    """Write each byte of `piece` as a word into `words`, from word number `place` on."""
-    into, source = ptr8(words), ptr8(piece)
-    at = int(place) * 2
-    for index in range(int(count)):
-        into[at] = source[index]
-        into[at + 1] = 0
-        at += 2
-    return None
+def _put_words(words: object, place: int, transfers: object, count: int) -> int:
+    """Write transfers into `words`, from word number `place` on. Return the number behind the last."""
+    into, source = ptr8(words), ptr8(transfers)
+    word = int(place)
+    index = 0
+    while index < count:
+        end = index + 1 + source[index]
+        index += 1
+        while index < end:
+            into[word * 2] = source[index]
+            into[word * 2 + 1] = 0
+            word += 1
+            index += 1
+        into[word * 2 - 1] = _STOP
+    return word

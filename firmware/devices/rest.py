@@ -18,11 +18,11 @@ TURNS_BETWEEN_COLLECTIONS = 300
 MOST_TURNS_LATE = 100
 # A collection of a full heap takes 16 ms: too long for the middle of a tap. A tap leaves 30 KB of garbage.
 # The collection comes as soon as the picture is out. Otherwise what stays of the next tap would lie scattered
-# between garbage. This is the most that is allocated without a collection, garbage or not.
-GARBAGE_BYTES = 122_880
-# After a collection there are hundreds of small holes between the objects that stay. MicroPython looks for
-# room for a larger object from the first hole on. Filling so many of them once saves 3 ms of each tap.
-HOLES = 1_200
+# between garbage. This is the most that is allocated without a collection: garbage or not, freed or not.
+GARBAGE_BYTES = 150_000
+# After a collection there are thousands of small holes between the objects that stay. MicroPython looks for
+# room for a larger object from the first hole on. Filling so many of them once saves some 4 ms of each tap.
+HOLES = 2_000
 
 
 class Rest:

@@ -17,21 +17,23 @@ if TYPE_CHECKING:
 WIDTH = 128
 HEIGHT = 64
 PAGE_COUNT = HEIGHT // 8
+_WIDTH = 128  # the same numbers as constants for the compiler
+_PAGE_COUNT = 8
 ALL_PAGES = (1 << PAGE_COUNT) - 1
 # Two differences that are closer than this are sent as one run: a new run costs eight bytes more.
 _GAP = 9
-_PLACE_BITS = 12  # enough for a place in the frame
-_PLACE_MASK = 0xFFF
+# A page has at most this many runs: each has a column, and a gap behind it.
+MOST_RUNS = 1 + WIDTH // (_GAP + 1)
 
 # Each run is one transfer: first its place (page, low half and high half of the column), then its pixels.
-ONE_COMMAND_FOLLOWS = 0x80
-PIXELS_FOLLOW = 0x40
-SET_PAGE = 0xB0
-SET_COLUMN_LOW = 0x00
-SET_COLUMN_HIGH = 0x10
-NIBBLE = 0x0F
-PAGE_INDEX, LOW_INDEX, HIGH_INDEX = 1, 3, 5
-PLACE = bytes((ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLOWS, 0, PIXELS_FOLLOW))
+_ONE_COMMAND_FOLLOWS = 0x80
+_PIXELS_FOLLOW = 0x40
+_SET_PAGE = 0xB0
+_SET_COLUMN_LOW = 0x00
+_SET_COLUMN_HIGH = 0x10
+_PLACE_BYTES = 7
+# What a page takes of the queue at most: all of it, behind its place.
+PAGE_ROOM = _PLACE_BYTES + WIDTH
 # A byte that arrives wrong can change the chip's settings, so all of them are sent again at each check. First
 # a command that was cut short is ended (E3: nothing). Then comes what can spoil the picture: page addressing
 # (a place takes half the bytes of a window there), start line, direction of columns, height, direction of
@@ -72,11 +74,10 @@ class OledDisplay:
         self._bus = bus
         self._address = address
         self._clock = clock
-        # Views, because a slice of a view copies nothing.
-        self._shown = memoryview(self._panel.buffer)[1:]
-        self._wanted = self._shown
+        self._shown: "memoryview" = memoryview(self._panel.buffer)[1:]
+        self._wanted: "bytes | bytearray | memoryview" = self._shown
         self._status = bytearray(1)
-        self._run = memoryview(bytearray(PLACE + bytes(WIDTH)))
+        self._runs = bytearray(MOST_RUNS + PAGE_ROOM)
         self._is_set_up = False
         self._tells_off = False
         self._is_awaited = False  # whether somebody waits for what is being sent
@@ -92,15 +93,9 @@ class OledDisplay:
 
         It is read until all of it was pushed.
         """
-        self._wanted = memoryview(frame)
-        changed = 0
-        for page in range(PAGE_COUNT):
-            bit = 1 << page
-            start, end = page * WIDTH, (page + 1) * WIDTH
-            if pages & bit and self._wanted[start:end] != self._shown[start:end]:
-                changed |= bit
-        self._changed = changed
-        self._is_awaited = changed > 0 or self._unknown > 0
+        self._wanted = frame
+        self._changed = _changed_pages(frame, self._shown, pages)
+        self._is_awaited = self._changed > 0 or self._unknown > 0
 
     def push(self) -> bool:
         """Send what differs, without waiting for it. Return whether more has to be pushed."""
@@ -154,48 +149,15 @@ class OledDisplay:
             bit = 1 << page
             if not (self._changed | self._unknown) & bit:
                 continue
-            room -= len(self._run)  # a page in runs takes no more than a whole page
+            room -= PAGE_ROOM
             if room < 0:
                 return
-            if self._unknown & bit:
-                self._send_all(page)
-            else:
-                self._send_runs(page)
+            # Where nothing changed, the shown page is sent: the caller may have changed the frame.
+            source = self._wanted if self._changed & bit else self._shown
+            size = _put_runs(self._runs, self._shown, source, page, self._unknown & bit)
+            self._bus.queue(self._address, self._runs, size)
             self._changed &= ~bit
             self._unknown &= ~bit
-
-    def _send_all(self, page: int) -> None:
-        """Send a whole page.
-
-        Where nothing changed, the shown page is sent: the caller may have changed the frame.
-        """
-        start, end = page * WIDTH, (page + 1) * WIDTH
-        if self._changed >> page & 1:
-            self._shown[start:end] = self._wanted[start:end]
-        self._send(start, end)
-
-    def _send_runs(self, page: int) -> None:
-        """Send what differs in one page."""
-        end = (page + 1) * WIDTH
-        place = end - WIDTH
-        while True:
-            run = _next_run(self._wanted, self._shown, place, end)
-            if not run:
-                return
-            first, place = run & _PLACE_MASK, run >> _PLACE_BITS
-            self._shown[first:place] = self._wanted[first:place]
-            self._send(first, place)
-
-    def _send(self, first: int, end: int) -> None:
-        """Send the columns from place `first` to `end` (exclusive); both lie in one page."""
-        run = self._run
-        column = first % WIDTH
-        size = len(PLACE) + end - first
-        run[PAGE_INDEX] = SET_PAGE | first // WIDTH
-        run[LOW_INDEX] = SET_COLUMN_LOW | column & NIBBLE
-        run[HIGH_INDEX] = SET_COLUMN_HIGH | column >> 4
-        run[len(PLACE) : size] = self._shown[first:end]
-        self._bus.queue(self._address, run[:size])
 
     def _check(self) -> None:
         """Notice now and then that the screen was unplugged, or lost its settings.
@@ -209,7 +171,8 @@ class OledDisplay:
         self._checked_ms = now_ms
         if self._is_off() and self._tells_off:
             raise OSError(errno.ENODEV)
-        self._bus.queue(self._address, self._settings)
+        settings = bytes((len(self._settings),)) + self._settings
+        self._bus.queue(self._address, settings, len(settings))
         self._refreshed = (self._refreshed + 1) % PAGE_COUNT
         self._unknown = 1 << self._refreshed
         self._send_pages()
@@ -227,20 +190,57 @@ class OledDisplay:
 
 
 @viper
-def _next_run(wanted: object, shown: object, start: int, end: int) -> int:
-    """Return where the next run that differs begins, and in the bits above where it ends.
-
-    0 where none is left.
-    """
+def _changed_pages(wanted: object, shown: object, pages: int) -> int:
+    """Return a bit for each of these pages that differs."""
     new, old = ptr8(wanted), ptr8(shown)
-    first = int(start)
-    while first < end and new[first] == old[first]:
-        first += 1
-    if first == end:
-        return 0
-    at = behind = first + 1
-    while at < end and at - behind < _GAP:
-        at += 1
-        if new[at - 1] != old[at - 1]:
-            behind = at
-    return first | behind << _PLACE_BITS
+    changed = 0
+    for page in range(_PAGE_COUNT):
+        if pages >> page & 1:
+            at = page * _WIDTH
+            end = at + _WIDTH
+            while at < end and new[at] == old[at]:
+                at += 1
+            if at < end:
+                changed = changed | 1 << page
+    return changed
+
+
+@viper
+def _put_runs(runs: object, shown: object, source: object, page: int, is_whole: int) -> int:
+    """Write what differs in a page as transfers, each behind its length, or the whole page as one.
+
+    These pixels are then the shown ones. Return how many bytes that are.
+    """
+    into, old, new = ptr8(runs), ptr8(shown), ptr8(source)
+    at = 0
+    place = int(page) * _WIDTH
+    end = place + _WIDTH
+    while place < end:
+        if new[place] == old[place] and not is_whole:
+            place += 1
+            continue
+        first = place
+        behind = end
+        if not is_whole:
+            behind = next_place = first + 1
+            while next_place < end and next_place - behind < _GAP:
+                next_place += 1
+                if new[next_place - 1] != old[next_place - 1]:
+                    behind = next_place
+        column = first % _WIDTH
+        into[at] = _PLACE_BYTES + behind - first
+        into[at + 1] = _ONE_COMMAND_FOLLOWS
+        into[at + 2] = _SET_PAGE | page
+        into[at + 3] = _ONE_COMMAND_FOLLOWS
+        into[at + 4] = _SET_COLUMN_LOW | column & 0xF
+        into[at + 5] = _ONE_COMMAND_FOLLOWS
+        into[at + 6] = _SET_COLUMN_HIGH | column >> 4
+        into[at + 7] = _PIXELS_FOLLOW
+        at += 8
+        while place < behind:
+            pixels = new[place]
+            old[place] = pixels
+            into[at] = pixels
+            at += 1
+            place += 1
+    return at

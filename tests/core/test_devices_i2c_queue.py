@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 NOBODY = 0x77
 NOTHING = b"\x00\xe3"  # a command that does nothing
 PIXELS = b"\x40\x81\x42\x24"
-CAPACITY = 8 * (128 + 7)
+PAGE = 128 + 7
+CAPACITY = 8 * PAGE
 # At 400 kHz: a start, bytes of nine bits with the address, a stop; the last bit in part.
 PIXELS_US = (1 + 5 * 9 + 1) * 2.5 + 1
 LONGEST_MS = 200
@@ -53,6 +54,10 @@ class TestQueuedI2C(unittest.TestCase):
         self.table.screen_bus.attach(SCREEN_ADDRESS, self.listener)
         self.bus = QueuedI2C(I2C(5, 4, 400_000), SCREEN_BUS)
 
+    def queue(self, address: int, *pieces: bytes) -> None:
+        transfers = b"".join([bytes((len(piece),)) + piece for piece in pieces])
+        self.bus.queue(address, transfers + NOTHING, len(transfers))
+
     def heard(self) -> "list[bytes]":
         return [chunk for _, chunk in self.listener.heard]
 
@@ -66,8 +71,8 @@ class TestQueuedI2C(unittest.TestCase):
     def test_queued_pieces_go_out_by_themselves_in_order(self) -> None:
         started_us = self.table.clock.now_us
         pieces = [PIXELS, NOTHING, PIXELS + PIXELS]
-        for piece in pieces:
-            self.bus.queue(SCREEN_ADDRESS, piece)
+        self.queue(SCREEN_ADDRESS, *pieces[:2])
+        self.queue(SCREEN_ADDRESS, pieces[2])
         self.assertEqual(self.table.clock.now_us, started_us)
         self.assertTrue(self.bus.is_sending())
         self.table.wait_ms(1)
@@ -77,61 +82,62 @@ class TestQueuedI2C(unittest.TestCase):
         self.assertFalse(self.bus.has_lost(SCREEN_ADDRESS))
 
     def test_it_begins_anew_when_all_was_sent(self) -> None:
-        for size in (CAPACITY, 7, CAPACITY):
-            piece = bytes([size % 251]) * size
-            self.bus.queue(SCREEN_ADDRESS, piece)
+        for count in (8, 1, 8):
+            pieces = [bytes((number,)) * PAGE for number in range(count)]
+            self.queue(SCREEN_ADDRESS, *pieces)
+            self.assertEqual(self.bus.room(SCREEN_ADDRESS), CAPACITY - count * PAGE)
             self.wait_until_sent()
-            self.assertEqual(self.heard()[-1], piece)
+            self.assertEqual(self.heard()[-count:], pieces)
 
     def test_there_is_room_for_one_address_at_a_time(self) -> None:
         self.assertEqual(self.bus.room(SCREEN_ADDRESS), CAPACITY)
-        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.queue(SCREEN_ADDRESS, PIXELS)
         self.assertEqual(self.bus.room(SCREEN_ADDRESS), CAPACITY - len(PIXELS))
         self.assertEqual(self.bus.room(NOBODY), 0)
         self.wait_until_sent()
         self.assertEqual(self.bus.room(NOBODY), CAPACITY)
 
     def test_another_transfer_waits_for_what_was_queued(self) -> None:
-        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.queue(SCREEN_ADDRESS, PIXELS)
         self.bus.writeto(SCREEN_ADDRESS, NOTHING)
-        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.queue(SCREEN_ADDRESS, PIXELS)
         status = bytearray(2)
         self.bus.readfrom_into(SCREEN_ADDRESS, status)
         self.assertEqual(self.heard(), [PIXELS, NOTHING, PIXELS])
 
     def test_a_target_that_is_gone_is_told_once_and_only_for_its_address(self) -> None:
-        self.bus.queue(NOBODY, PIXELS)
-        self.bus.queue(NOBODY, PIXELS)
+        self.queue(NOBODY, PIXELS)
+        self.queue(NOBODY, PIXELS)
         self.wait_until_sent()
         self.assertFalse(self.bus.has_lost(SCREEN_ADDRESS))
         self.assertTrue(self.bus.has_lost(NOBODY))
         self.assertFalse(self.bus.has_lost(NOBODY))
-        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.queue(SCREEN_ADDRESS, PIXELS)
         self.wait_until_sent()
         self.assertEqual(self.heard(), [PIXELS])
 
     def test_a_refused_byte_ends_the_whole_queue(self) -> None:
         self.table.screen_bus.nack_next(SCREEN_ADDRESS, 2)
-        self.bus.queue(SCREEN_ADDRESS, PIXELS)
-        self.bus.queue(SCREEN_ADDRESS, NOTHING)
+        self.queue(SCREEN_ADDRESS, PIXELS)
+        self.queue(SCREEN_ADDRESS, NOTHING)
         self.wait_until_sent()
         self.assertTrue(self.bus.has_lost(SCREEN_ADDRESS))
         self.assertEqual(self.heard(), [PIXELS[:2]])
 
     def test_a_line_that_is_held_for_good_is_given_up(self) -> None:
         self.listener.is_holding = True
-        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.queue(SCREEN_ADDRESS, PIXELS)
         self.wait_until_sent()
         self.assertTrue(self.bus.has_lost(SCREEN_ADDRESS))
         self.listener.is_holding = False
-        self.bus.queue(SCREEN_ADDRESS, NOTHING)
+        self.queue(SCREEN_ADDRESS, NOTHING)
         self.wait_until_sent()
         self.assertFalse(self.bus.has_lost(SCREEN_ADDRESS))
         self.assertEqual(self.heard(), [NOTHING])
 
     def test_a_line_that_is_held_for_a_moment_is_waited_for(self) -> None:
         self.listener.is_holding = True
-        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.queue(SCREEN_ADDRESS, PIXELS)
         self.table.wait_ms(10)
         self.listener.is_holding = False
         self.wait_until_sent()
