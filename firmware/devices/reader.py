@@ -29,8 +29,10 @@ BRING_UP = (
     (RF_CONFIGURATION, b"\x02\x00\x0b\x07", 0),
     (RF_CONFIGURATION, b"\x05\xff\x01\x07", 0),
 )
-# Find up to two tags at 106 kbit/s. The answer for one tag with a UID of 7 bytes is 13 bytes long.
-LIST_TAGS = (IN_LIST_PASSIVE_TARGET, b"\x02\x00", 13)
+# Find one tag, or up to two, at 106 kbit/s. The answer for one tag with a UID of 7 bytes is 13 bytes long. If
+# there is no second tag, the chip takes 7 ms to find that out.
+LIST_ONE = (IN_LIST_PASSIVE_TARGET, b"\x01\x00", 13)
+LIST_TWO = (IN_LIST_PASSIVE_TARGET, b"\x02\x00", 13)
 # A tag that is left active misses every second call, and one of two released tags hides the other. They
 # forget that state only without the field. The next call switches the field on again.
 FIELD_OFF = (RF_CONFIGURATION, b"\x01\x00", 0)
@@ -71,14 +73,16 @@ class NfcReader:
         self._awaited: "Request | None" = None
         self._uids: "tuple[bytes, ...]" = ()
         self._tag = NO_TAG  # the number of the tag that is read and written
+        self._list = LIST_TWO  # how tags are looked for
         self._bring_up_left = len(BRING_UP)
         self._sent_ms = 0
         self._rest_until_ms = clock.now_ms() + PAUSE_MS
         self._in_reset = False
         self._failures = 0
 
-    def look(self) -> "tuple[bytes, ...] | None":
+    def look(self, is_one_enough: bool = False) -> "tuple[bytes, ...] | None":
         """Return the UIDs of the tags in the field (none, one or two), or None: no answer yet."""
+        self._list = LIST_ONE if is_one_enough else LIST_TWO
         if self._clock.now_ms() < self._rest_until_ms:
             return None
         try:
@@ -151,7 +155,7 @@ class NfcReader:
     def _next_request(self) -> "Request":
         if self._bring_up_left:
             return BRING_UP[-self._bring_up_left]
-        return FIELD_OFF if self._uids else LIST_TAGS
+        return FIELD_OFF if self._uids else self._list
 
     def _send(self, request: "Request") -> None:
         if request is BRING_UP[0]:
@@ -167,8 +171,8 @@ class NfcReader:
         if answer is None:
             return None
         self._awaited = None
-        if request is LIST_TAGS:
-            return self._report(answer)
+        if request[0] == IN_LIST_PASSIVE_TARGET:
+            return self._report(request, answer)
         if request is FIELD_OFF:
             self._uids, self._tag = (), NO_TAG
             self._rest(FIELD_OFF_MS)
@@ -176,12 +180,14 @@ class NfcReader:
             self._bring_up_left -= 1  # otherwise the answer is about a tag that nobody reads any more
         return None
 
-    def _report(self, answer: "bytes | bytearray") -> "tuple[bytes, ...]":
+    def _report(self, request: "Request", answer: "bytes | bytearray") -> "tuple[bytes, ...] | None":
         self._uids = uids = _uids(answer)
         self._failures = 0
         self._tag = ONLY_TAG if len(uids) == 1 else NO_TAG
         if not uids:
-            self._send(LIST_TAGS)  # at once: a tag that arrives before the next search is not noticed
+            self._send(self._list)  # at once: a tag that arrives before the next search is not noticed
+        elif request is LIST_ONE and self._list is LIST_TWO:
+            return None  # the search began when one was enough
         return uids
 
     def _exchange(self, request: "Request") -> bytes:
@@ -218,7 +224,7 @@ def _fast_read(first_page: int, page_count: int) -> "Request":
 
 
 def _uids(answer: "bytes | bytearray") -> "tuple[bytes, ...]":
-    """Return the UIDs in the answer to LIST_TAGS; raise IndexError when the answer is cut short."""
+    """Return the UIDs in the answer to a search; raise IndexError when the answer is cut short."""
     uids = []
     start = 1
     for _ in range(answer[0]):

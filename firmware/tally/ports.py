@@ -21,8 +21,11 @@ class Reader(Protocol):
     choice ends with the next `look`, and with TagLost.
     """
 
-    def look(self) -> "tuple[bytes, ...] | None":
-        """Return the UIDs of the tags in the field (none, one or two). None while there is no answer yet."""
+    def look(self, is_one_enough: bool = False) -> "tuple[bytes, ...] | None":
+        """Return the UIDs of the tags in the field (none, one or two). None while there is no answer yet.
+
+        To look for one alone is 7 ms faster.
+        """
 
     def select(self, uid: bytes) -> None:
         """Choose one of the tags that were found; raise TagLost. It takes 10 ms: read in the next turn."""

@@ -7,7 +7,7 @@ from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.tag_lost import TagLost
 from tally.tags.encode import encode
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.record import FOREIGN, TITLE, Tag
+from tally.tags.record import COMMAND, FOREIGN, TITLE, Tag
 from tests.core.emulated import Table
 from tests.core.tags_titles import largest_character
 
@@ -27,6 +27,9 @@ TICKS = 2_000
 ONE_READ_BYTES = 72
 MOST_PAGES = 135
 SMALLEST_TAG_PAGES = 16
+# What a quick look saves at least, over some taps.
+SAVED_MS = 5
+TAPS = 10
 # More than the table tries to read a tag that lies there.
 MOST_BRUSHES = 9
 
@@ -72,10 +75,13 @@ class TestTaps(unittest.TestCase):
         self.known: "set[str]" = set()
         self.rest()
 
+    def tick(self) -> "Any":
+        return self.taps.tick()
+
     def rest(self) -> None:
         """Tick for a while: nothing is told."""
         for _ in range(TICKS):
-            self.assertEqual(self.table.call(self.taps.tick), None)
+            self.assertEqual(self.table.call(self.tick), None)
             self.table.wait_ms(1)
 
     def knows(self, card: str) -> bool:
@@ -84,7 +90,7 @@ class TestTaps(unittest.TestCase):
     def found(self, kind: str) -> "Any":
         """Tick until that is found; return what came with it."""
         for _ in range(TICKS):
-            found = self.table.call(self.taps.tick)
+            found = self.table.call(self.tick)
             if found and found[0] == kind:
                 return found[1:]
             self.table.wait_ms(1)
@@ -118,6 +124,7 @@ class TestTaps(unittest.TestCase):
         first = sticker({"id": "a", "name": "Max", "type": "action"})[0]
         self.table.field.put(first)
         self.found(READ)
+        self.rest()
         self.table.field.put(sticker({"id": "b", "name": "Mia", "type": "toy"}, OTHER_UID)[0])
         card, tag = self.found(READ)
         self.assertEqual((card, tag.content["name"]), (OTHER_UID.hex(), "Mia"))
@@ -143,7 +150,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(card)
         self.found(ARRIVED)
         self.table.field.take(card)
-        self.assertEqual(self.taps.tick(), None)
+        self.assertEqual(self.tick(), None)
         self.assertFalse(self.taps.is_reading())
         self.table.field.put(card)
         self.assertEqual(self.found(READ)[0], UID.hex())
@@ -175,7 +182,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(Card(UID, b"\x04\x00", BANK_SAK))
         found = []
         for _ in range(TICKS):
-            found.append(self.taps.tick())
+            found.append(self.tick())
             self.table.wait_ms(1)
         told = [each for each in found if each]
         self.assertEqual(told, [(ARRIVED, UID.hex(), None), ("refused", UID.hex(), FOREIGN)])
@@ -186,3 +193,89 @@ class TestTaps(unittest.TestCase):
             self.table.field.put(sticker(title, uid)[0])
         self.found(TWO)
         self.assertEqual(self.reader.pages, [])
+
+
+class TestQuickTaps(TestTaps):
+    """All of the above with quick looks, and what only they do."""
+
+    is_quick = True
+
+    def tick(self) -> "Any":
+        return self.taps.tick(self.is_quick)
+
+    def two_found(self, first: "Any", second: "Any") -> "list[Any]":
+        """Lay down the first card, and the second as soon as the first was told; return all that was told."""
+        self.table.field.put(first)
+        told: "list[Any]" = []
+        for _ in range(TICKS):
+            found = self.table.call(self.tick)
+            if found:
+                told.append(found)
+                if second:
+                    self.table.field.put(second)
+                    second = None
+            self.table.wait_ms(1)
+        return told
+
+    def test_of_two_cards_laid_down_together_none_is_read(self) -> None:
+        """One of them is told before the other is found; then both are."""
+        title = {"id": "a", "name": "Max", "type": "action"}
+        for uid in (UID, OTHER_UID):
+            self.table.field.put(sticker(title, uid)[0])
+        card, _ = self.found(READ)
+        self.assertEqual(self.found(TWO), (card, None))
+        self.rest()
+
+    def test_of_two_known_cards_laid_down_together_one_is_told_before_both_are(self) -> None:
+        self.known.update((UID.hex(), OTHER_UID.hex()))
+        for uid in (UID, OTHER_UID):
+            self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"}, uid)[0])
+        card, _ = self.found(KNOWN)
+        self.assertEqual(self.found(TWO), (card, None))
+        self.rest()
+
+    def test_a_card_is_told_sooner_than_by_a_look_for_two(self) -> None:
+        self.known.add(UID.hex())
+        card = sticker({"id": "a", "name": "Max", "type": "action"})[0]
+        took_ms = {False: 0, True: 0}
+        for number in range(TAPS):
+            for self.is_quick in (False, True):
+                self.rest()
+                self.table.wait_ms(number)  # at another moment of the reader's search
+                began_ms = self.table.devices.clock.now_ms()
+                self.table.field.put(card)
+                self.found(KNOWN)
+                took_ms[self.is_quick] += self.table.devices.clock.now_ms() - began_ms
+                self.table.field.take(card)
+        self.assertTrue(took_ms[False] - took_ms[True] >= TAPS * SAVED_MS, str(took_ms))
+
+    def test_a_command_card_is_told_once_it_is_known_to_be_alone(self) -> None:
+        command = Tag(COMMAND, tag_layout.GAME, 0, "undo", False)
+        image = bytearray(blank_image(215, UID))
+        written = encode(command, UID, tag_layout, MOST_BYTES)
+        image[USER_START : USER_START + len(written)] = written
+        lies_there = Ntag(bytes(image))
+        self.table.field.put(lies_there)
+        self.assertEqual(self.found(READ)[1].content, "undo")
+        self.table.field.take(lies_there)
+        self.rest()
+        other = sticker({"id": "a", "name": "Max", "type": "action"}, OTHER_UID)[0]
+        told = self.two_found(lies_there, other)
+        self.assertEqual([each[:2] for each in told], [(ARRIVED, UID.hex()), (TWO, "")])
+
+    def test_a_refused_card_beside_another_is_not_told_alone(self) -> None:
+        self.table.field.put(Card(BANK_UID, b"\x04\x00", BANK_SAK))
+        self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"}, OTHER_UID)[0])
+        self.assertEqual(self.found(TWO)[0], "")
+        self.rest()
+
+    def test_a_card_that_comes_in_place_of_one_that_was_held_back_is_told_after_it(self) -> None:
+        bank = Card(BANK_UID, b"\x04\x00", BANK_SAK)
+        self.table.field.put(bank)
+        while not self.taps.is_reading():
+            self.assertEqual(self.table.call(self.tick), None)
+            self.table.wait_ms(1)
+        self.table.field.take(bank)
+        self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"}, OTHER_UID)[0])
+        self.assertEqual(self.found("refused"), (BANK_UID.hex(), FOREIGN))
+        self.assertEqual(self.found(READ)[0], OTHER_UID.hex())

@@ -203,11 +203,17 @@ class Table(ShownPages):
             self.ignore_tags()
 
     def _look(self) -> None:
-        found = self._taps.tick()
+        found = self._taps.tick(self._is_quick())
         if found:
             self._take(*found)
             if found[0] == ARRIVED:
                 self._show_game_ahead()
+
+    def _is_quick(self) -> bool:
+        """Return whether a card may be played before the reader has looked for a second one."""
+        page = self._pages[-1]
+        is_play = page.is_game or (page.gives_way and self._pages[0].is_game)
+        return is_play and not (self.kiosk or self.sitting.ruling or self.sitting.is_over())
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found. `content` is the tag, or the code that refuses it."""
@@ -215,7 +221,8 @@ class Table(ShownPages):
         if found in (ARRIVED, KNOWN):
             self.sound("tap")  # the player hears the tap before the rules have answered
         if found == TWO:
-            self.refuse_tag(_TWO_CARDS)
+            if not card or self.to_game().take_back():
+                self.refuse_tag(_TWO_CARDS)
         elif found != ARRIVED:
             self._give_way()
             self._is_drawn = False

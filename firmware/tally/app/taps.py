@@ -3,7 +3,7 @@
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode, needed
 from tally.tags.ndef import capacity, find_message
-from tally.tags.record import FOREIGN, TagRefused
+from tally.tags.record import FOREIGN, STAND_IN, TITLE, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,8 +25,9 @@ _MOST_SEEN = 2
 _SHORT_UID = 4
 _RANDOM = 0x08
 _ANY_RANDOM = b""  # stands for all random UIDs
-# What was found. ARRIVED: a card, which will be read, maybe in several tries. KNOWN: with the card. TWO: two
-# new cards at once. READ: with the card and its tag. _REFUSED: with the card and the code.
+# What was found, with the card. ARRIVED: it will be read, maybe in several tries. KNOWN. READ: also with its
+# tag. _REFUSED: also with the code. TWO: two new cards at once; the card is the one that was told already, ""
+# if none was.
 ARRIVED = "arrived"
 TWO = "two"
 KNOWN = "known"
@@ -40,6 +41,8 @@ _PAGE_BYTES = 4
 _CHUNK_PAGES = 18
 # The smallest tags end after 16 pages. They do not answer when more pages are asked for.
 _FEW_PAGES = 13
+# Only a card that is played can be taken back. Other tags wait until it is known that they lie there alone.
+_PLAYED = (TITLE, STAND_IN)
 # every sticker has this length; most bank cards have 4
 _UID_BYTES = 7
 # A tag that was lost so often without being read does not speak like our tags. It takes 0.4 s to find out.
@@ -57,6 +60,10 @@ class Presence:
     def __init__(self) -> None:
         # for each resting card, how many looks in a row missed it
         self._misses: "dict[bytes, int] | None" = None
+
+    def is_clear(self) -> bool:
+        """Return whether nothing lies there, as far as is known."""
+        return self._misses is not None and not self._misses
 
     def see(self, uids: "Sequence[bytes]") -> "Sequence[bytes]":
         """Take the UIDs of one look. Return those that are new."""
@@ -96,6 +103,9 @@ class Taps:
     `layout` returns the layout of the game in play. A card that `is_known` is not read again: that takes 14
     ms or more, and its tag may have died. `refused` holds the bytes, from page 4 on, of the tag that was
     refused last.
+
+    A quick look saves 7 ms: if nothing lies there, it looks for one card, not for two. That card is told
+    before it is known whether it is alone. The next look finds out, and tells TWO if it is not.
     """
 
     def __init__(
@@ -112,28 +122,39 @@ class Taps:
         """Stop reading. What the next look finds does not count."""
         self._presence = Presence()
         self._reading: "TagReading | None" = None
+        self._quick_uid = b""  # the tag that a quick look found, until the next look
+        self._held: "Found | None" = None  # what it is, if that waits for the next look
         self._lost_uid = b""  # the tag whose last readings failed
         self._tries = 0  # how many readings of it failed
         self._misses = 0  # how many looks since then did not find it
 
     def is_reading(self) -> bool:
-        """Return whether a tag is being read."""
-        return self._reading is not None
+        """Return whether a tag is being read, or waits for the next look."""
+        return self._reading is not None or self._held is not None
 
-    def tick(self) -> "Found | None":
-        """Look, or read on. Return what was found."""
-        return self._look() if self._reading is None else self._read(self._reading)
+    def tick(self, is_quick: bool = False) -> "Found | None":
+        """Look, quickly or not, or read on. Return what was found."""
+        return self._look(is_quick) if self._reading is None else self._read(self._reading)
 
-    def _look(self) -> "Found | None":
-        uids = self._reader.look()
+    def _look(self, is_quick: bool) -> "Found | None":
+        is_quick = is_quick and self._presence.is_clear()
+        uids = self._reader.look(is_quick)
         if uids is None:
             return None
         new = self._presence.see(uids)
+        quick, self._quick_uid = self._quick_uid, b""
+        held, self._held = self._held, None
+        if len(new) > 1 or (new and quick in uids):
+            return TWO, quick.hex() if quick and not held else "", None
+        if held:
+            for uid in new:  # the one card is gone, and the next look finds this one again
+                self._presence.forget(uid)
+            return held
         if not new:
             self._miss()
             return None
-        if len(new) > 1:
-            return TWO, None, None
+        if is_quick:
+            self._quick_uid = new[0]
         return self._arrived(new[0], len(uids))
 
     def _miss(self) -> None:
@@ -149,7 +170,7 @@ class Taps:
         if self._is_known(self._card):
             return KNOWN, self._card, None
         if len(uid) != _UID_BYTES:
-            return _REFUSED, self._card, FOREIGN
+            return self._alone((_REFUSED, self._card, FOREIGN))
         if lying > 1 and not self._is_selected(uid):
             return None
         is_retry = uid == self._lost_uid
@@ -175,16 +196,25 @@ class Taps:
         except TagRefused as refusal:
             self._reading = None
             self.refused = reading.memory
-            return _REFUSED, self._card, refusal.code
+            return self._alone((_REFUSED, self._card, refusal.code))
         if tag is None:
             return None
         self._reading = None
         self._lost_uid = b""
-        return READ, self._card, tag
+        found = READ, self._card, tag
+        return found if tag.kind in _PLAYED else self._alone(found)
+
+    def _alone(self, found: "Found") -> "Found | None":
+        """Return this if the tag is known to lie there alone; else the next look returns it."""
+        if not self._quick_uid:
+            return found
+        self._held = found
+        return None
 
     def _lose(self, uid: bytes) -> "Found | None":
         """Have a tag read again when it is found again, but not for ever."""
         self._reading = None
+        self._quick_uid = b""
         self._tries = self._tries + 1 if uid == self._lost_uid else 1
         if self._tries == _MOST_TRIES:
             self._lost_uid = b""

@@ -26,12 +26,12 @@ _UNDONE = ["undone"]
 
 
 class Windows:
-    """The windows of the game on its page. At most one is open."""
+    """The windows of the game on its page. At most one is open. `last` is the one that is or was open."""
 
     def __init__(self, page: "PlayPage") -> None:
         self._page = page
         self._sitting = page.sitting
-        self._last: "_Window | None" = None
+        self.last: "_Window | None" = None
         self._passing = ""  # the name of the window that OK is leaving
         # whether a card in play has an unknown text, None until looked at
         self._is_untold: "bool | None" = None
@@ -69,7 +69,7 @@ class Windows:
         if count:
             sitting.record(_first(make(), count))
             self._page.tell()
-        self._last = _Window(sitting, word, lambda: then(count))
+        self.last = _Window(sitting, word, lambda: then(count))
         self._page.table.sound("accepted")
         return True
 
@@ -84,7 +84,7 @@ class Windows:
 
     def go_on(self) -> bool:
         """Go on from the open window. Return whether there was one."""
-        window, self._last = self._open(), None
+        window, self.last = self._open(), None
         if window and window.then:
             self._passing = window.word
             window.then()
@@ -96,12 +96,12 @@ class Windows:
         window = self._open()
         if not window or not window.then:
             return False
-        self._last = None
+        self.last = None
         return True
 
     def close(self) -> None:
         """Close the window: a card was played."""
-        self._last = None
+        self.last = None
 
     def look(self) -> None:
         """Open the window that the last steps lead to, if any."""
@@ -109,7 +109,7 @@ class Windows:
         sitting = self._sitting
         word = sitting.rulebook().windows.opened(sitting.game.state(), sitting.steps)
         if word and self.may_act():
-            self._last = _Window(sitting, word, None)
+            self.last = _Window(sitting, word, None)
 
     def may_act(self) -> bool:
         """Return whether a card in play has an unknown text, and the settings let the table stop for it."""
@@ -138,9 +138,9 @@ class Windows:
         return card not in self._sitting.numbers_only
 
     def _open(self) -> "_Window | None":
-        if self._last and not self._last.is_open(self._sitting):
-            self._last = None
-        return self._last
+        if self.last and not self.last.is_open(self._sitting):
+            self.last = None
+        return self.last
 
 
 class _Window:

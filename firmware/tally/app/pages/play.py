@@ -1,5 +1,7 @@
 """The game's own page. Cards are played, shown and chosen here. The rulebook's gestures say what is meant."""
 
+from collections import namedtuple
+
 from tally.app import doing, judge, other_tags, pages
 from tally.app.overruling import refuse_play
 from tally.app.page import BasePage
@@ -34,6 +36,9 @@ SOUNDS = {
     "game_won": "game_won", "won": "game_won", "over": "game_won",
 }  # fmt: skip
 _NOT_QUICK = "not_quick"
+# What a tap may change, as it was before: how many events stood, the choice, the play that waited for its
+# slot, the window, the cards whose text may act.
+_Before = namedtuple("_Before", ("stood", "picked", "placing", "window", "source", "shown"))
 
 
 class PlayPage(BasePage):
@@ -55,6 +60,7 @@ class PlayPage(BasePage):
         self._windows = Windows(self)
         self._news = ""  # the news of the last event
         self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is chosen
+        self._before_tap: "_Before | None" = None
         rulebook = self.sitting.rulebook()
         self._gestures, self._panels = rulebook.gestures, rulebook.panels
 
@@ -131,6 +137,10 @@ class PlayPage(BasePage):
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card, or the command on it. It is done in the next tick."""
         self._said = None
+        stood = len(self.sitting.game.standing)
+        self._before_tap = _Before(
+            stood, self.picked, self._placing, self._windows.last, self.source, self.shown
+        )
         if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
             self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
         elif tag.kind == COMMAND:
@@ -139,6 +149,18 @@ class PlayPage(BasePage):
             self._card(card, tag)
         else:
             other_tags.take_other(self, card, tag)
+
+    def take_back(self) -> bool:
+        """Take back what the last tap did: another card lay beside it. Return whether that could be kept."""
+        before = self._before_tap
+        assert before
+        self._meant = None
+        self.is_tapped = False
+        more = len(self.sitting.game.standing) - before.stood
+        if more > 0 and not self.record([["undone"]] * more):
+            return False
+        _, self.picked, self._placing, self._windows.last, self.source, self.shown = before
+        return True
 
     def pointed_at(self, card: str) -> None:
         """Take a known card that was chosen from a list."""
@@ -345,10 +367,9 @@ class PlayPage(BasePage):
     def _came_of(self) -> str:
         """Return the news of the last event, "" after an undo."""
         game, steps = self.sitting.game, self.sitting.steps
-        before = game.states[-2] if len(game.states) > 1 else None
         if not steps:
             return ""
-        said: str = game.rulebook.telling.happened(game.state(), before, steps, game.changes)
+        said: str = game.rulebook.telling.happened(game.state(), game.noted, steps, game.changes)
         return said
 
     def name_of(self, card: str, before: "list[Event]") -> str:
