@@ -144,8 +144,9 @@ class Taps:
         new = self._presence.see(uids)
         quick, self._quick_uid = self._quick_uid, b""
         held, self._held = self._held, None
-        if len(new) > 1 or (new and quick in uids):
-            return TWO, quick.hex() if quick and not held else "", None
+        is_still_there = quick in uids
+        if len(new) > 1 or (new and is_still_there):
+            return TWO, quick.hex() if is_still_there and not held else "", None
         if held:
             for uid in new:  # the one card is gone, and the next look finds this one again
                 self._presence.forget(uid)
