@@ -2,6 +2,7 @@
 
 import json
 import random
+import statistics
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -45,7 +46,8 @@ CUTS = 12
 # A slower MicroPython does only this many of its gestures in the time.
 SHORT = 50
 STICKER = "04d69302666080"
-TAPS = ("Kit of the Kites 2/3", "Snack Break 1/3", "Splash! 1/3")
+# Three plays, then the pages of two of these cards in turn, each at another moment of the reader's search.
+TAPS = ("Splash! 1/3", *("Kit of the Kites 2/3", "Snack Break 1/3") * 9)
 
 
 @pytest.fixture
@@ -483,16 +485,18 @@ def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber
     for folder in (None, broker.folder):
         table = RadioTable(folder)
         table.do((*BOOT, '["press", "ok"]', '["wait", 1000]'))
-        times.append([_tap_us(table, card) for card in TAPS])
+        times.append([_tap_us(table, card, number) for number, card in enumerate(TAPS)])
         assert (table.table.voice is not None) is (folder is not None)
     wait_until_whole(table, subscriber)
-    # The card comes at another moment of a turn of the loop. A turn counts as half a millisecond.
-    assert all(abs(without - beside) <= 3 * LOOP_US for without, beside in zip(*times, strict=True)), times
+    # A turn of the loop counts as half a millisecond.
+    without, beside = [statistics.mean(each) for each in times]
+    assert abs(without - beside) <= 2 * LOOP_US, times
 
 
-def _tap_us(table: RadioTable, card: str) -> int:
-    """Return the emulated time from a card that comes to the last pixel that it changes."""
+def _tap_us(table: RadioTable, card: str, wait_ms: int) -> int:
+    """Return the emulated time from a card that comes after a wait to the last pixel that it changes."""
     clock = table.bench.clock
+    table.do([json.dumps(["wait", wait_ms])])
     began_us = clock.now_us
     table.do([json.dumps(["tap", card])])
     changed: int = table.bench.screens[0].last_change_us
