@@ -122,12 +122,21 @@ class Windows:
     def _find_untold(self) -> bool:
         sitting = self._sitting
         rulebook = sitting.rulebook()
+        if self._are_all_whole(rulebook):
+            return False
         for card, _ in rulebook.gestures.lying_for(sitting.played_view(), [], "in_play"):
             title = sitting.game.titles.get(card)  # a token has none
             is_told = title is None or self._is_whole(rulebook, card, title)
             if not is_told and rulebook.windows.may_act(sitting.game.state(), card):
                 return True
         return False
+
+    def _are_all_whole(self, rulebook: "Rulebook") -> bool:
+        """Return whether each card that was seen tells all of its text, wherever it lies now."""
+        for card, title in self._sitting.game.titles.items():  # noqa: SIM110 - `all` takes twice as long
+            if not self._is_whole(rulebook, card, title):
+                return False
+        return True
 
     def _is_whole(self, rulebook: "Rulebook", card: str, title: "Any") -> bool:
         """Return whether all of the card's text was told. What a title tells is looked at once."""

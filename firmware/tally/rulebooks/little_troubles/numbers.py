@@ -31,6 +31,8 @@ def influences(state: "State") -> "list[Influence]":
 def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
     """Return a character's NUMBERS with these influences. One list of influences serves all characters."""
     printed = card.face()[: len(NUMBERS)]
+    if not (found or card.changes):
+        return list(printed)
     added = [(change.what, change.amount) for change in card.changes]
     for _, what, meant, extra in found:
         if meant is card:
