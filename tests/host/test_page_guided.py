@@ -120,7 +120,7 @@ def test_on_a_phone_no_card_is_cut_at_its_side_by_the_longest_words(tmp_path: Pa
     found = drive(
         tmp_path,
         ["open"],
-        ["click", "una primera partida"],
+        ["begin guided", "una primera partida"],
         ["until", "document.querySelectorAll('.card.is-character').length > 4"],
         ["eval", cut],
         ["complaints"],
