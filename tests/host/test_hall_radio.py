@@ -23,6 +23,7 @@ from host_sim.hall.timekeeper import Timekeeper
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
 from host_sim.simulation import LOOP_US
+from host_sim.wire.pn532_search import POLL_US
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
 from tally.app.hall import payloads, reading, wifi
@@ -488,9 +489,11 @@ def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber
         times.append([_tap_us(table, card, number) for number, card in enumerate(MANY_TAPS)])
         assert (table.table.voice is not None) is (folder is not None)
     wait_until_whole(table, subscriber)
-    # A turn of the loop counts as half a millisecond.
-    without, beside = [statistics.mean(each) for each in times]
-    assert abs(without - beside) <= 2 * LOOP_US, times
+    # A card that comes at another moment may be found one poll later. On average that makes no difference.
+    most_us = POLL_US + 3 * LOOP_US
+    assert all(abs(without - beside) <= most_us for without, beside in zip(*times, strict=True)), times
+    mean_us, mean_beside_us = [statistics.mean(each) for each in times]
+    assert abs(mean_us - mean_beside_us) <= 2 * LOOP_US, times
 
 
 def _tap_us(table: RadioTable, card: str, wait_ms: int) -> int:

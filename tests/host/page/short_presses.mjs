@@ -1,5 +1,5 @@
 // Short presses of the device's buttons. A real mouse or keyboard is slow on a busy machine: its press becomes a hold.
-// Both events are there before the page takes the first, as those of a hand are: their times tell how long it was.
+// Both events are there before the page takes the first, as those of a hand are: their times tell how long the press was.
 
 /** Push a button that a hand can reach, and let go at once. */
 export async function press(page, selector) {
