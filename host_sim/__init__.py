@@ -7,3 +7,7 @@ if sys.implementation.name == "cpython":
     from host_sim.standins import framebuf
 
     sys.modules.setdefault("framebuf", framebuf)
+
+    from host_sim.words import fresh
+
+    fresh.ensure()

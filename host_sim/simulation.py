@@ -58,6 +58,7 @@ class Simulation:
 
     `catalogues` are the files of its image that are not code, by name. `bugs` are those that the firmware's
     own handler caught. `sounds` are those that were heard. `computer` is the computer at the USB port.
+    `after_turn(sound)` is called after each turn of the loop, with the sound that began in it or "".
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class Simulation:
         self.computer = Computer(self.bench.bench.usb)
         self.sounds: "list[str]" = []
         self.bugs: "list[Exception]" = []
+        self.after_turn: "Callable[[str], None]" = _ignore
         self._catalogues = catalogues
         self._is_to_fail = False
         self._is_to_return = False  # the pending power cut
@@ -274,6 +276,12 @@ class Simulation:
 
         return crash.last(self._devices.store)[0]
 
+    def files(self) -> "Iterator[tuple[str, bytes]]":
+        """Yield the names and contents of the files that players have."""
+        store = self._devices.store
+        for name in store.names():
+            yield name, store.read(name) or b""
+
     def resting(self) -> "list[str]":
         """Return the labels of the cards on the reader."""
         return [label for label, tag in self._tags.items() if tag in self.bench.field.tags]
@@ -327,9 +335,14 @@ class Simulation:
         if sound:
             self.sounds.append(sound)
             self.table.sound_played = ""
+        self.after_turn(sound)
 
     def _open_in_image(self, name: str) -> "BytesIO | None":
         return BytesIO(self._catalogues[name]) if name in self._catalogues else None
+
+
+def _ignore(_: str) -> None:
+    pass
 
 
 def _raise_bug() -> int:

@@ -2,7 +2,7 @@
 
 Sizes are in bytes, by name: "file tally/app/table.mpy", "image pico", "code pico", "heap left by altered" and
 so on. The heap is the least free heap after a collection, on an emulated Pico. `tests/sizes.txt` keeps the
-sizes of the last `make sizes`, a line each.
+sizes of the last `make sizes`, a line each, and in place of files the total of a folder: "folder tally/app".
 """
 
 import tempfile
@@ -22,6 +22,8 @@ CHIPS = tuple(sorted(path.parent.name for path in BOARD_DEFINITIONS.glob("*/mpco
 GAMES = ("little_troubles", "unstable_unicorns", "wotn", "altered")
 
 FILE = "file "
+FOLDER = "folder "
+TOP = "(top)"
 IMAGE = f"image {BOARD}"
 CODE = "code {}"
 HEAP = "heap left by {}"
@@ -36,8 +38,8 @@ LIMITS = {
     **dict.fromkeys(HEAPS, LEAST_HEAP_BYTES),
 }
 # A size may grow by the larger of the two, and the heap may shrink by it, before somebody has to look.
-TOLERANCE_PERCENT = 5
-TOLERANCE_BYTES = 150
+TOLERANCE_PERCENT = 1
+TOLERANCE_BYTES = 150  # a folder with less than 15 KB has this much
 
 Sizes = dict[str, int]
 
@@ -101,8 +103,8 @@ def heap_sizes() -> Sizes:
 
 def over_limit(sizes: Sizes) -> Iterator[str]:
     """Yield a line for each limit that these sizes break; it says what grew most since they were kept."""
-    files = [each for each in growths(sizes, read()) if each.name.startswith(FILE)]
-    grown = max(files, key=Growth.by, default=None)
+    folders = [each for each in growths(sizes, read()) if each.name.startswith(FOLDER)]
+    grown = max(folders, key=Growth.by, default=None)
     blame = f"; most grew {_told(grown)}" if grown else ""
     for name, limit in LIMITS.items():
         count = sizes.get(name, limit)
@@ -121,8 +123,17 @@ def grown_too_much(sizes: Sizes) -> Iterator[str]:
 
 def growths(sizes: Sizes, kept: Sizes) -> list[Growth]:
     """Return the sizes that grew or are new, and the heaps that shrank. A new heap has nothing to compare."""
-    grown = [Growth(name, count, kept.get(name, 0)) for name, count in sizes.items()]
+    grown = [Growth(name, count, kept.get(name, 0)) for name, count in totals(sizes).items()]
     return [growth for growth in grown if growth.by() > 0]
+
+
+def totals(sizes: Sizes) -> Sizes:
+    """Return the sizes with a total a folder in place of its files."""
+    found: Sizes = {}
+    for name, count in sizes.items():
+        kept_as = FOLDER + _place(name.removeprefix(FILE))[0] if name.startswith(FILE) else name
+        found[kept_as] = found.get(kept_as, 0) + count
+    return found
 
 
 def read() -> Sizes:
@@ -132,9 +143,9 @@ def read() -> Sizes:
 
 
 def write(sizes: Sizes) -> None:
-    """Keep these sizes, a line each; sizes that were not measured stay as they were."""
+    """Keep the totals of these sizes, a line each; sizes that were not measured stay as they were."""
     unmeasured = {name: count for name, count in read().items() if name in LIMITS and name not in sizes}
-    KEPT.write_text("".join(f"{count:>7} {name}\n" for name, count in (sizes | unmeasured).items()))
+    KEPT.write_text("".join(f"{count:>7} {name}\n" for name, count in (totals(sizes) | unmeasured).items()))
 
 
 def table(sizes: Sizes) -> Iterator[str]:
@@ -157,7 +168,7 @@ def _bound(name: str) -> str:
 def _place(name: str) -> tuple[str, str]:
     """Return a file's package and its name, to sort by."""
     folder = PurePosixPath(name).parent.as_posix()
-    return ("(top)" if folder == "." else folder), name
+    return (TOP if folder == "." else folder), name
 
 
 def _told(growth: Growth) -> str:

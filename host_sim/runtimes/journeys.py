@@ -1,4 +1,4 @@
-"""Plays journeys under the npm MicroPython: the same firmware, chips and script."""
+"""Plays journeys on this Python, or under a MicroPython: the same firmware, chips and script."""
 
 import json
 import tempfile
@@ -10,6 +10,8 @@ from typing import Any
 
 import adafruit_framebuf
 
+from host_sim.fingerprint import Fingerprint
+from host_sim.journey import Journey
 from host_sim.runtimes import webassembly
 from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS
 
@@ -18,6 +20,7 @@ DRIVERS = ("adafruit_pn532", "adafruit_bus_device", "adafruit_ssd1306.py")
 SIMULATOR = (
     "__init__.py",
     "computer.py",
+    "fingerprint.py",
     "journey.py",
     "script.py",
     "script_lines.py",
@@ -37,6 +40,7 @@ FILES = {
 CODE = """
 import json
 sys.path[:0] = ["/", "/firmware", "/site"]
+from host_sim.fingerprint import Fingerprint
 from host_sim.journey import Journey
 with open("/journey.json") as file:
     journey = json.load(file)
@@ -45,6 +49,7 @@ def see(simulation, caption):
 catalogues = {{name: bytes.fromhex(content) for name, content in journey["catalogues"].items()}}
 travelled = Journey({board!r}, journey["tray"], catalogues, see)
 simulation = travelled.simulation
+fingerprint = Fingerprint(simulation)
 steps = travelled.steps(open("/script.jsonl"))
 done = False
 """
@@ -52,23 +57,43 @@ STEP = """
 try:
     simulation.run_ms(next(steps))
 except StopIteration:
-    print(json.dumps([travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex()]))
+    digests = fingerprint.digests()
+    print(json.dumps([travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex(), digests]))
     done = True
 """
 
 
 @dataclass(frozen=True)
 class Travelled:
-    """The result of a journey: captions with frames, how many expectations held, the last frame, the log."""
+    """The result of a journey: captions with frames, how many expectations held, the last frame, the log.
+
+    `digests` is its fingerprint, by the names of its parts.
+    """
 
     seen: list[tuple[str, bytes]]
     held: int
     picture: bytes
     log: bytes
+    digests: dict[str, str]
 
 
 class JourneyFailed(Exception):
     """MicroPython did not reach the end of the script; the message is its own."""
+
+
+def travel(
+    board: dict[str, Any], tray: list[dict[str, Any]], catalogues: dict[str, bytes], script: Path
+) -> Travelled:
+    """Play a script on this Python and return the result; raise FellShort."""
+    frames: list[tuple[str, bytes]] = []
+    journey = Journey(
+        board, tray, catalogues, lambda table, caption: frames.append((caption, table.picture()))
+    )
+    fingerprint = Fingerprint(journey.simulation)
+    with script.open() as lines:
+        held = journey.play(lines)
+    bench = journey.simulation.bench
+    return Travelled(frames, held, bench.picture(), bench.log_image(), fingerprint.digests())
 
 
 def travel_under_micropython(
@@ -95,4 +120,4 @@ def travel_under_micropython(
         raise JourneyFailed(result.stdout[-2000:] + result.stderr[-2000:])
     *seen, last = [json.loads(line) for line in result.stdout.splitlines()]
     frames = [(caption, bytes.fromhex(frame)) for caption, frame in seen]
-    return Travelled(frames, last[0], bytes.fromhex(last[1]), bytes.fromhex(last[2]))
+    return Travelled(frames, last[0], bytes.fromhex(last[1]), bytes.fromhex(last[2]), last[3])

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_sim.words import catalogues
+from card_tags.kept_files import keep
+from host_sim.words import catalogues, fresh
 from host_sim.words.packing import pack
 from host_sim.words.tables import numbered_keys, texts
 from tally.screens.words import keys
@@ -24,6 +25,14 @@ def modules() -> Iterator[tuple[Path, str]]:
     yield FOLDER / "keys.py", _of_keys(order)
     for language in LANGUAGES:
         yield FOLDER / f"{language}.py", _of_language(language, order)
+
+
+def write() -> None:
+    """Write the modules, and beside them the digest of what they are made from; raise SameMark, TooLong."""
+    digest = fresh.digest()
+    for path, source in modules():
+        keep(path, source.encode())
+    keep(FOLDER / fresh.MADE.name, digest.encode())
 
 
 def numbered() -> list[str]:

@@ -3,9 +3,11 @@
 `tally/screens/words/packed_texts.py` describes the result, and unpacks it.
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from itertools import pairwise
+from heapq import heappop, heappush
+from operator import add
 from typing import NamedTuple
 
 from tally.screens.words.packed_texts import DEEPEST, LONGEST, MOST_SYMBOLS, SHORT, STEP
@@ -14,8 +16,12 @@ from tally.screens.words.packed_texts import DEEPEST, LONGEST, MOST_SYMBOLS, SHO
 LEAST_USES = 4
 LONGEST_PACKED = 0xFF
 
-Pair = tuple[int, int]
-Row = list[int]
+# A row of symbols, and a pair of them: each symbol is the character with its number, so that rows are
+# searched and replaced as fast as text.
+Row = str
+Pair = str
+# Of three equal symbols, only the first two are a pair.
+_THREE_EQUAL = re.compile(r"(.)\1\1", re.DOTALL)
 
 
 class TooLong(ValueError):
@@ -35,9 +41,10 @@ class Parts(NamedTuple):
 def pack(texts: list[str]) -> Parts:
     """Pack texts in their order; "" stands for no text. Raise TooLong."""
     letters = [letter for letter, _ in Counter("".join(texts)).most_common()]
-    numbers = {letter: number for number, letter in enumerate(letters)}
-    rows = [[numbers[letter] for letter in text] for text in texts]
-    pairs = _sorted_by_use(_paired(rows, len(letters)), rows, len(letters))
+    numbers = {ord(letter): chr(number) for number, letter in enumerate(letters)}
+    rows = [text.translate(numbers) for text in texts]
+    found = _paired(rows, len(letters))
+    pairs = _sorted_by_use(found, rows, len(letters))
     packed = [_bytes_of(row) for row in rows]
     for text, row in zip(texts, packed, strict=True):
         if len(row) > LONGEST_PACKED or len(text.encode()) > LONGEST:
@@ -54,23 +61,53 @@ def pack(texts: list[str]) -> Parts:
 
 
 class _Places:
-    """The places of each pair of neighbours: how often it comes in all rows, and in which rows."""
+    """The places of each pair of neighbours: how often it comes in all rows, and in which rows it may be."""
 
     def __init__(self, rows: list[Row]) -> None:
-        self.uses: Counter[Pair] = Counter()
-        self.rows: defaultdict[Pair, set[int]] = defaultdict(set)
+        self._came: Counter[Pair] = Counter()
+        self._gone: Counter[Pair] = Counter()
+        self._rows: defaultdict[Pair, set[int]] = defaultdict(set)
+        # Each pair with a count of its uses, the most frequent first. A count that is not true is too large.
+        self._queue: list[tuple[int, int, int]] = []
         for number, row in enumerate(rows):
-            self.add(number, row)
+            self._came.update(_neighbours(row))
+            for pair in _neighbours(row):
+                self._rows[pair].add(number)
+        self._enqueue(self._came)
 
-    def add(self, number: int, row: Row) -> None:
-        for pair in _neighbours(row):
-            self.uses[pair] += 1
-            self.rows[pair].add(number)
+    def uses(self, pair: Pair) -> int:
+        """Return how often a pair comes."""
+        return self._came[pair] - self._gone[pair]
 
-    def take_off(self, number: int, row: Row) -> None:
-        for pair in _neighbours(row):
-            self.uses[pair] -= 1
-            self.rows[pair].discard(number)
+    def most_frequent(self) -> Pair:
+        """Return the pair with the most uses, "" if there is none. Of equals, it is the one of later symbols."""
+        while self._queue:
+            count, first, second = heappop(self._queue)
+            pair = chr(-first) + chr(-second)
+            if self.uses(pair) == -count:
+                return pair
+            self._enqueue([pair])
+        return ""
+
+    def replace(self, pair: Pair, symbol: str, rows: list[Row]) -> None:
+        """Put a new symbol in place of a pair, wherever it is."""
+        made: set[Pair] = set()  # no other has become more frequent
+        for number in self._rows.pop(pair):
+            before = rows[number]
+            after = rows[number] = before.replace(pair, symbol)
+            self._gone.update(_neighbours(before))
+            self._came.update(_neighbours(after))
+            for at, each in enumerate(after):
+                if each == symbol:
+                    for new in (after[max(at - 1, 0) : at + 1], after[at : at + 2]):
+                        self._rows[new].add(number)
+                        made.add(new)
+        self._enqueue(each for each in made if len(each) > 1)
+
+    def _enqueue(self, pairs: Iterable[Pair]) -> None:
+        for pair in pairs:
+            if uses := self.uses(pair):
+                heappush(self._queue, (-uses, -ord(pair[0]), -ord(pair[1])))
 
 
 def _paired(rows: list[Row], letter_count: int) -> list[Pair]:
@@ -78,49 +115,37 @@ def _paired(rows: list[Row], letter_count: int) -> list[Pair]:
     places = _Places(rows)
     pairs: list[Pair] = []
     while letter_count + len(pairs) < MOST_SYMBOLS:
-        pair = max(places.uses, key=lambda each: (places.uses[each], each), default=(0, 0))
-        if places.uses[pair] < LEAST_USES:
+        pair = places.most_frequent()
+        if places.uses(pair) < LEAST_USES:
             break
-        for number in sorted(places.rows[pair]):
-            places.take_off(number, rows[number])
-            rows[number] = _replaced(rows[number], pair, letter_count + len(pairs))
-            places.add(number, rows[number])
+        places.replace(pair, chr(letter_count + len(pairs)), rows)
         pairs.append(pair)
     return pairs
 
 
-def _neighbours(row: Row) -> Iterable[Pair]:
-    """Yield the pairs of a row. Of three equal symbols, only the first two are a pair."""
-    last = None
-    for pair in pairwise(row):
-        if pair == last and pair[0] == pair[1]:
-            last = None
-            continue
-        last = pair
-        yield pair
-
-
-def _replaced(row: Row, pair: Pair, symbol: int) -> Row:
-    found: Row = []
-    at = 0
-    while at < len(row):
-        is_pair = tuple(row[at : at + 2]) == pair
-        found.append(symbol if is_pair else row[at])
-        at += 2 if is_pair else 1
-    return found
+def _neighbours(row: Row) -> list[Pair]:
+    """Return the pairs of a row. Of three equal symbols, only the first two are a pair."""
+    found = list(map(add, row, row[1:]))
+    if not _THREE_EQUAL.search(row):
+        return found
+    apart: list[Pair] = []
+    last = ""
+    for pair in found:
+        is_rest = pair == last and pair[0] == pair[1]
+        last = "" if is_rest else pair
+        apart += [] if is_rest else [pair]
+    return apart
 
 
 def _sorted_by_use(pairs: list[Pair], rows: list[Row], letter_count: int) -> list[Pair]:
     """Give the pairs new numbers, also in the rows, so that the most frequent take one byte."""
-    uses = Counter(symbol for row in rows for symbol in row)
-    order = sorted(range(letter_count, letter_count + len(pairs)), key=lambda symbol: (-uses[symbol], symbol))
-    numbers = dict(enumerate(range(letter_count)))
-    numbers |= {symbol: letter_count + place for place, symbol in enumerate(order)}
-    for row in rows:
-        row[:] = [numbers[symbol] for symbol in row]
-    return [
-        (numbers[left], numbers[right]) for left, right in (pairs[symbol - letter_count] for symbol in order)
-    ]
+    uses = Counter("".join(rows))
+    order = sorted(
+        range(letter_count, letter_count + len(pairs)), key=lambda symbol: (-uses[chr(symbol)], symbol)
+    )
+    numbers = {symbol: letter_count + place for place, symbol in enumerate(order)}
+    rows[:] = [row.translate(numbers) for row in rows]
+    return [pairs[symbol - letter_count].translate(numbers) for symbol in order]
 
 
 def _depth(pairs: list[Pair], letter_count: int) -> int:
@@ -131,7 +156,7 @@ def _depth(pairs: list[Pair], letter_count: int) -> int:
         if symbol < letter_count:
             return 0
         if symbol not in known:
-            left, right = pairs[symbol - letter_count]
+            left, right = map(ord, pairs[symbol - letter_count])
             known[symbol] = max(1 + waiting(left), waiting(right))
         return known[symbol]
 
@@ -140,7 +165,7 @@ def _depth(pairs: list[Pair], letter_count: int) -> int:
 
 def _bytes_of(row: Row) -> bytes:
     packed = bytearray()
-    for symbol in row:
+    for symbol in map(ord, row):
         if symbol < SHORT:
             packed.append(symbol)
         else:
@@ -150,5 +175,5 @@ def _bytes_of(row: Row) -> bytes:
 
 
 def _pair_bytes(pair: Pair) -> bytes:
-    left, right = pair
+    left, right = map(ord, pair)
     return (left | right << 12).to_bytes(3, "little")

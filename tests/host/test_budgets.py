@@ -10,10 +10,11 @@ from click.testing import CliRunner
 
 from host_sim import sizes
 from host_sim.__main__ import main
-from host_sim.sizes import CODE, FILE, HEAPS, IMAGE, LIMITS, Sizes
+from host_sim.sizes import CODE, FILE, FOLDER, HEAPS, IMAGE, LIMITS, TOP, Sizes
 from tally.app.settings import GAMES
 
 MODULE = FILE + "tally/app/table.mpy"
+APP = FOLDER + "tally/app"
 CHIPS = ("pico", "pico2", "pico2_w", "pico_w")
 
 
@@ -28,7 +29,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sizes:
     text = sizes.KEPT.read_text()
     monkeypatch.setattr(sizes, "KEPT", tmp_path / "sizes.txt")
     sizes.KEPT.write_text(text)
-    sizes.write(sizes.read() | {MODULE: 10_000})
+    sizes.write({MODULE: 10_000})
     return sizes.read()
 
 
@@ -59,45 +60,51 @@ def test_the_files_are_measured_without_the_emulator_and_what_is_left_out_is_sai
     assert "left out: the heap on an emulated Pico: there is no arm-none-eabi-gcc" in result.output
 
 
-def test_the_kept_sizes_are_read_as_they_were_written(kept: Sizes) -> None:
-    sizes.write(kept | {MODULE: 9_999})
-    assert sizes.read() == kept | {MODULE: 9_999}
+def test_files_are_kept_as_the_total_of_their_folder(kept: Sizes) -> None:
+    sizes.write({MODULE: 9_999, FILE + "tally/app/novel.mpy": 1, FILE + "main.mpy": 5, IMAGE: 7})
+    measured = {name: count for name, count in sizes.read().items() if name not in LIMITS}
+    assert measured == {APP: 10_000, FOLDER + TOP: 5, IMAGE: 7}
 
 
-def test_a_module_that_grew_is_named(kept: Sizes) -> None:
-    now = kept | {MODULE: kept[MODULE] * 2}
-    (line,) = sizes.grown_too_much(now)
-    assert line.startswith(f"{MODULE} ({now[MODULE]} bytes, was {kept[MODULE]})")
+def test_a_folder_that_grew_is_named(kept: Sizes) -> None:
+    (line,) = sizes.grown_too_much({MODULE: 20_000})
+    assert line.startswith(f"{APP} (20000 bytes, was 10000)")
     assert "`make sizes`" in line
 
 
-def test_a_new_module_is_named(kept: Sizes) -> None:
-    (line,) = sizes.grown_too_much(kept | {FILE + "tally/app/novel.mpy": 5_000})
-    assert line.startswith("file tally/app/novel.mpy (5000 bytes, new)")
+def test_a_new_folder_is_named(kept: Sizes) -> None:
+    (line,) = sizes.grown_too_much({FILE + "tally/novel/page.mpy": 5_000})
+    assert line.startswith("folder tally/novel (5000 bytes, new)")
 
 
-def test_a_little_growth_and_any_shrinking_go_unseen(kept: Sizes) -> None:
-    assert list(sizes.grown_too_much(kept | {MODULE: kept[MODULE] + sizes.TOLERANCE_BYTES})) == []
-    assert list(sizes.grown_too_much(kept | {MODULE: 1})) == []
+@pytest.mark.parametrize("count", [10_000 + sizes.TOLERANCE_BYTES, 1])
+def test_a_little_growth_and_any_shrinking_go_unseen(kept: Sizes, count: int) -> None:
+    assert list(sizes.grown_too_much({MODULE: count})) == []
+
+
+def test_a_hundredth_more_of_a_large_folder_goes_unseen_and_no_more(kept: Sizes) -> None:
+    sizes.write({MODULE: 200_000})
+    assert list(sizes.grown_too_much({MODULE: 202_000})) == []
+    assert len(list(sizes.grown_too_much({MODULE: 202_001}))) == 1
 
 
 @pytest.mark.parametrize("name", sorted(set(LIMITS) - set(HEAPS)))
 def test_code_over_its_limit_is_one_line_that_names_what_grew(kept: Sizes, name: str) -> None:
-    now = {name: LIMITS[name] + 1, MODULE: kept[MODULE] + 1}
+    now = {name: LIMITS[name] + 1, MODULE: kept[APP] + 1}
     (line,) = sizes.over_limit(now)
     assert line.startswith(
-        f"{name}: {LIMITS[name] + 1} bytes, 1 over the limit of {LIMITS[name]}; most grew {MODULE} ("
+        f"{name}: {LIMITS[name] + 1} bytes, 1 over the limit of {LIMITS[name]}; most grew {APP} ("
     )
 
 
 @pytest.mark.parametrize("name", HEAPS)
 def test_a_heap_that_leaves_too_little_is_one_line(kept: Sizes, name: str) -> None:
-    now = {name: LIMITS[name] - 1, MODULE: kept[MODULE] + 1}
+    now = {name: LIMITS[name] - 1, MODULE: kept[APP] + 1}
     (line,) = sizes.over_limit(now)
     assert line.startswith(
         f"{name}: {LIMITS[name] - 1} bytes, 1 less than the {LIMITS[name]} it is to leave; "
     )
-    assert MODULE in line
+    assert APP in line
 
 
 def test_a_heap_that_leaves_less_than_it_did_is_named_and_more_is_not(kept: Sizes) -> None:
@@ -110,6 +117,6 @@ def test_a_heap_that_leaves_less_than_it_did_is_named_and_more_is_not(kept: Size
 def test_what_was_not_measured_stays_as_it_was_kept(kept: Sizes) -> None:
     sizes.write(kept | {HEAPS[0]: 150_000})
     sizes.write({MODULE: 1})
-    assert sizes.read() == {MODULE: 1} | {
+    assert sizes.read() == {APP: 1} | {
         name: count for name, count in (kept | {HEAPS[0]: 150_000}).items() if name in LIMITS
     }

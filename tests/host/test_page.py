@@ -74,7 +74,7 @@ def test_everybody_can_use_the_page(tmp_path: Path) -> None:
 
 
 def test_the_browser_offers_to_install_it(tmp_path: Path) -> None:
-    assert drive(tmp_path, ["open"], ["not installed for"])[-1] == []
+    assert drive(tmp_path, ["open"], ["not installed for"], profile=True)[-1] == []
 
 
 MOVING = """[...document.querySelectorAll("*")].filter((each) => {

@@ -1,4 +1,4 @@
-"""The languages: the frozen texts are those of the files, have no faults, and missing texts are named."""
+"""The languages: their files have no faults, and missing texts are named."""
 
 import subprocess
 import sys
@@ -18,11 +18,6 @@ EVERY = catalogues.TRANSLATED
 def unpacked(texts: list[str]) -> list[str]:
     found = Packed("en", (1,), *pack(texts))
     return [found.text(number) for number in range(len(texts))]
-
-
-def test_what_is_frozen_is_what_is_written() -> None:
-    stale = [path.name for path, source in freezing.modules() if path.read_text() != source]
-    assert not stale, f"`{freezing.COMMAND}` makes them anew"
 
 
 def test_every_key_has_a_number_of_its_own() -> None:

@@ -9,7 +9,7 @@ from host_sim.command_parts import installed_by
 def command() -> None:
     """Pack the English tables and the PO files into the modules that a Pico has.
 
-    If `check` finds a fault, nothing is written.
+    If `check` finds a fault, nothing is written. Every command does the same by itself if a text has changed.
     """
     with installed_by("setup"):
         from host_sim.words import catalogues, freezing
@@ -17,7 +17,4 @@ def command() -> None:
 
     if amiss := [fault for language in catalogues.TRANSLATED for fault in faults(language)]:
         raise click.ClickException("\n".join(["nothing is packed", *amiss]))
-    for path, source in freezing.modules():
-        if not path.exists() or path.read_text() != source:
-            path.write_text(source)
-            print(path)
+    freezing.write()

@@ -54,22 +54,76 @@ def built() -> Path:
     return page
 
 
-def drive(folder: Path, *steps: Sequence[Any], **request: Any) -> list[Any]:
-    """Serve the page, take these steps in a browser, and return what each found.
+class Driver:
+    """One Node.js with one browser, in which each test has a context of its own."""
 
-    What is saved lies in the folder.
-    """
-    found = browser()
-    with served(built()) as address:
-        told = {"address": address, "browser": found, "folder": str(folder), "steps": steps} | request
-        path = folder / "request.json"
-        path.write_text(json.dumps(told))
-        command = (_node(), str(DRIVER), str(path))
-        done = subprocess.run(
-            command, capture_output=True, text=True, cwd=ROOT, timeout=LONGEST_S, check=False
+    def __init__(self) -> None:
+        self._faults = tempfile.TemporaryFile("w+")  # noqa: SIM115 - it is open as long as the driver runs
+        self._process = subprocess.Popen(
+            (_node(), str(DRIVER), browser()),
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._faults,
+            text=True,
         )
-    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
-    return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def drive(self, request: dict[str, Any]) -> list[Any]:
+        """Take a request's steps; return what each found."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+        hangs = threading.Timer(LONGEST_S, self._process.kill)
+        hangs.start()
+        answer = self._process.stdout.readline()
+        hangs.cancel()
+        assert answer, f"the browser ended, or hung for {LONGEST_S} s: {self._said()}"
+        told: dict[str, Any] = json.loads(answer)
+        assert "fault" not in told, told["fault"][-6000:] + self._said()
+        found: list[Any] = told["found"]
+        return found
+
+    def end(self) -> None:
+        """End the browser."""
+        self._process.kill()
+        self._process.communicate()
+        self._faults.close()
+
+    def _said(self) -> str:
+        self._faults.seek(0)
+        return self._faults.read()[-2000:]
+
+
+@cache
+def _driver() -> Driver:
+    """Return the driver of this process, begun by the first test that asks for it."""
+    driver = Driver()
+    atexit.register(driver.end)
+    return driver
+
+
+@cache
+def address() -> str:
+    """Return the address of the built page, which is served as long as this process runs."""
+    server = serving.server(built(), ANY_PORT)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return serving.address(server)
+
+
+def drive(folder: Path, *steps: Sequence[Any], **request: Any) -> list[Any]:
+    """Take these steps on the served page in a browser, and return what each found.
+
+    What is saved is in the folder.
+    """
+    asked = {"address": address(), "folder": str(folder), "steps": steps} | request
+    try:
+        return _driver().drive(asked)
+    except AssertionError:
+        # The next test begins with another browser.
+        _driver().end()
+        _driver.cache_clear()
+        raise
 
 
 def _node() -> str:

@@ -1,0 +1,3 @@
+"""What a Python has imported before it plays a journey: see `fresh_process.py`."""
+
+from tests.fingerprints import journeys as journeys
