@@ -12,14 +12,14 @@ LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test page play hall docs test firmware board deploy release wiring sizes bench faults lock clean
+.PHONY: help setup setup-test page play hall docs check test test-all fingerprints firmware board deploy release wiring sizes bench faults lock clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/play.stamp ## Prepare all that playing and replaying need
 
-setup-test: $(VENV)/test.stamp
+setup-test: $(VENV)/test.stamp ## Prepare all that the checks need
 
 page: setup ## Play in a browser; PORT=... serves it at that port
 	@$(BIN)/python -m host_sim page $(if $(PORT),--port "$(PORT)")
@@ -34,8 +34,17 @@ docs: $(VENV)/docs.stamp ## Build the site of the docs into build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
 	@echo "open build/site/index.html"
 
-test: setup-test ## Run every check, on CPython and on MicroPython
-	@$(BIN)/python -m tests
+check: setup-test ## Run the quick checks, all day: lint, types, and what CPython alone can tell
+	@$(BIN)/python -m tests check
+
+test: setup-test ## Run what a change can break, also on MicroPython, on an emulated Pico and in a browser
+	@$(BIN)/python -m tests test
+
+test-all: setup-test ## Run every check at full size, each night and before a release
+	@$(BIN)/python -m tests all
+
+fingerprints: setup-test ## Write tests/fingerprints anew, and print what changed: look at each
+	@$(BIN)/python -m tests.fingerprints
 
 firmware: $(VENV)/flash.stamp ## Build MicroPython with all of ours frozen in it, and write build/taptally-BOARD.uf2
 	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
@@ -96,7 +105,9 @@ tests/bench/node_modules/.package-lock.json: tests/bench/package-lock.json | $(V
 	cd tests/bench && npm ci --silent
 	@touch $@
 
+# Without the packed words nothing of ours can be imported: the first import makes them.
 $(VENV)/play.stamp: $(VENV)/pip.stamp node_modules/.package-lock.json
+	$(BIN)/python -c "import host_sim"
 	@touch $@
 
 $(VENV)/flash.stamp: $(VENV)/pip.stamp

@@ -1,16 +1,23 @@
 """Fingerprints: digests of all that a table showed, sounded and kept, equal on both Pythons."""
 
 import hashlib
+import json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from host_sim.simulation import Simulation
 
 # An eye sees a picture that stands for this time. A shorter one is on its way to the screen, page by page.
 SEEN_US = 100_000
 DIGEST_LETTERS = 16
-# Tracebacks name files and lines, which change without the game.
+# Each noise is the one before times this, modulo the prime.
+NOISE_FACTOR, NOISE_PRIME = 16_807, 2_147_483_647
+# Tracebacks name files and lines, which change without the game: they are in this file, and on this page.
 CRASHES = "crash.txt"
+ABOUT = "about"
+UID_MAP = ".fresh"
 
 
 class Fingerprint:
@@ -20,30 +27,59 @@ class Fingerprint:
         self._simulation = simulation
         self._frames = hashlib.sha256()
         self._sounds = hashlib.sha256()
-        # When each screen showed the picture that was digested last.
-        self._seen_us = [-1 for _ in simulation.bench.screens]
+        self._table: "Any" = None
+        # When each screen began to show the picture that was digested last.
+        self._seen_us: "list[int]" = []
         simulation.after_turn = self._look
+        # The key that seals results is made of noise, and is kept: here all tables have the same.
+        self._noise = 1
+        simulation.bench.bench.noise = self._next_noise
 
     def digests(self) -> "dict[str, str]":
         """Return a digest each of the frames and the sounds so far, and of what the flash holds now."""
-        self._see(0)
         flash = hashlib.sha256(self._simulation.bench.log_image())
         for name, content in self._simulation.files():
             if name != CRASHES:
-                flash.update(name.encode() + content)
+                flash.update(name.encode() + _in_order(name, content))
         found = {"frames": self._frames, "sounds": self._sounds, "flash": flash}
         return {name: digest.digest().hex()[:DIGEST_LETTERS] for name, digest in found.items()}
+
+    def _next_noise(self) -> int:
+        self._noise = self._noise * NOISE_FACTOR % NOISE_PRIME
+        return self._noise & 0xFF
 
     def _look(self, sound: str) -> None:
         if sound:
             self._sounds.update(sound.encode() + b"\n")
-        self._see(SEEN_US)
+        if self._simulation.table is not self._table:
+            self._begin_anew()
+        self._see()
 
-    def _see(self, for_us: int) -> None:
+    def _begin_anew(self) -> None:
+        """Pass over what stands on the screens: after a bug that is its code, and each Python has another one."""
+        self._table = self._simulation.table
+        self._seen_us = [screen.last_change_us for screen in self._simulation.bench.screens]
+
+    def _see(self) -> None:
         """Digest the pictures that have stood for this time and are new."""
         now_us = self._simulation.bench.clock.now_us
         for number, screen in enumerate(self._simulation.bench.screens):
             changed_us = screen.last_change_us
-            if changed_us != self._seen_us[number] and now_us - changed_us >= for_us:
-                self._seen_us[number] = changed_us
+            if changed_us == self._seen_us[number] or now_us - changed_us < SEEN_US:
+                continue
+            self._seen_us[number] = changed_us
+            if self._table.page_name() != ABOUT:
                 self._frames.update(bytes((number,)) + screen.picture())
+
+
+def _in_order(name: str, content: bytes) -> bytes:
+    """Return a file's content. Where dicts are written in their order, which differs between Pythons, sort it."""
+    if name.endswith(".json"):
+        return repr(_sorted(json.loads(content))).encode()
+    return bytes(sorted(content)) if name.endswith(UID_MAP) else content
+
+
+def _sorted(value: "Any") -> "Any":
+    if isinstance(value, dict):
+        return [[key, _sorted(value[key])] for key in sorted(value)]
+    return [_sorted(each) for each in value] if isinstance(value, list) else value

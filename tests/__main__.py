@@ -1,39 +1,59 @@
-"""Runs every check, for `make test` and for continuous integration."""
+"""Runs the checks, for `make check`, `make test`, `make test-all` and continuous integration."""
 
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
+
+import click
 
 from host_sim.runtimes.webassembly import node
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
-
-# One more than there are cores: a test that waits for a browser or a clock leaves its core to others.
-WORKERS = str((os.cpu_count() or 1) + 1)
-TSC = (node(), "node_modules/typescript/bin/tsc", "--project")
-CHECKS = (
-    ("lint", (PYTHON, "-m", "ruff", "check", ".")),
-    ("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
-    ("types", (PYTHON, "-m", "mypy")),
-    ("types of the page", (*TSC, "host_sim/web/tsconfig.json")),
-    ("types of its worker", (*TSC, "host_sim/web/tsconfig.worker.json")),
-    ("tests", (PYTHON, "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup")),
-)
+CORES = os.cpu_count() or 1
+# Which tests each command runs: docs/test.md tells why.
+MARKED = {"check": "not slow and not nightly", "test": "not nightly", "all": ""}
+# One worker more than there are cores: a test that waits for a browser or a clock leaves its core to others.
+WORKERS = {"check": CORES, "test": CORES + 1, "all": CORES + 1}
+Check = tuple[str, tuple[str, ...]]
 
 
-def main() -> int:
-    """Run every check, the cheap ones first; return the number that failed."""
+def checks(which: str, workers: int) -> list[Check]:
+    """Return the names and commands of the checks, the cheap ones first."""
+    pytest = (PYTHON, "-m", "pytest", "-n", str(workers), "--dist", "loadgroup", "-m", MARKED[which])
+    found: list[Check] = [
+        ("lint", (PYTHON, "-m", "ruff", "check", ".")),
+        ("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
+        ("types", (PYTHON, "-m", "mypy")),
+    ]
+    if which != "check":
+        tsc = (node(), "node_modules/typescript/bin/tsc", "--project")
+        found += [
+            ("types of the page", (*tsc, "host_sim/web/tsconfig.json")),
+            ("types of its worker", (*tsc, "host_sim/web/tsconfig.worker.json")),
+        ]
+    return [*found, ("tests", pytest)]
+
+
+@click.command()
+@click.argument("which", type=click.Choice(list(MARKED)), default="test")
+@click.option("--workers", type=click.IntRange(1), help="How many tests run at a time.")
+def main(which: str, workers: int | None) -> None:
+    """Run the checks of every day, of a change, or all; the exit code is the number of those that failed."""
     failed = []
-    for name, command in CHECKS:
+    todo = checks(which, workers or WORKERS[which])
+    for name, command in todo:
         print(f"== {name}", flush=True)
+        began_s = time.monotonic()
         if subprocess.run(command, cwd=ROOT, check=False).returncode:
             failed.append(name)
+        print(f"== {name}: {time.monotonic() - began_s:.0f} s", flush=True)
     print(f"failed: {', '.join(failed)}" if failed else "every check holds")
-    print(f"{len(CHECKS) - len(failed)} passed, {len(failed)} failed")
-    return len(failed)
+    print(f"{len(todo) - len(failed)} passed, {len(failed)} failed")
+    sys.exit(len(failed))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main(prog_name="python -m tests")

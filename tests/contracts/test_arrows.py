@@ -3,9 +3,8 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -40,10 +39,15 @@ MODULE_NAME = re.compile(r"(?:tally|devices|host_sim|card_tags)(?:\.\w+)*\.?")
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
 
 
-def modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(folder.rglob("*.py")):
-        parts = path.relative_to(FIRMWARE).with_suffix("").parts
-        yield ".".join(parts).removesuffix(".__init__"), ast.parse(path.read_text())
+@cache
+def modules(folder: Path) -> list[tuple[str, ast.Module]]:
+    """Return the names and the content of the modules in a folder of the firmware."""
+    paths = sorted(folder.rglob("*.py"))
+    names = [".".join(path.relative_to(FIRMWARE).with_suffix("").parts) for path in paths]
+    return [
+        (name.removesuffix(".__init__"), ast.parse(path.read_text()))
+        for name, path in zip(names, paths, strict=True)
+    ]
 
 
 def is_type_checking(node: ast.stmt) -> bool:
@@ -102,19 +106,23 @@ def is_allowed(room: str, name: str) -> bool:
     return name.split(".")[0] in BUILTINS or any(within(name, other) for other in rooms)
 
 
+def called_in(tree: ast.Module) -> Iterator[str]:
+    """Yield the names of the functions that a module calls by a plain name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+
+
 TALLY = [(name, tree) for name, tree in modules(FIRMWARE / "tally") if name not in ("tally", "tally.app")]
 
 
-@pytest.mark.parametrize(("name", "tree"), TALLY, ids=[name for name, _ in TALLY])
-def test_a_module_of_tally_imports_only_along_the_arrows(name: str, tree: ast.Module) -> None:
-    room = room_of(name)
-    wrong = [imported for imported in imports(tree) if not is_allowed(room, imported)]
-    assert not wrong
+def test_each_module_of_tally_imports_only_along_the_arrows() -> None:
+    arrows = [(name, imported) for name, tree in TALLY for imported in imports(tree)]
+    assert not [arrow for arrow in arrows if not is_allowed(room_of(arrow[0]), arrow[1])]
 
 
-@pytest.mark.parametrize(("name", "tree"), TALLY, ids=[name for name, _ in TALLY])
-def test_a_module_of_tally_names_no_module_in_a_text(name: str, tree: ast.Module) -> None:
-    assert list(named(tree)) == [], name
+def test_no_module_of_tally_names_a_module_in_a_text() -> None:
+    assert not [(name, found) for name, tree in TALLY for found in named(tree)]
 
 
 def test_no_import_runs_in_a_circle() -> None:
@@ -126,14 +134,8 @@ def test_no_import_runs_in_a_circle() -> None:
         arrows = {name: imported for name, imported in arrows.items() if name not in ends}
 
 
-@pytest.mark.parametrize(("name", "tree"), TALLY, ids=[name for name, _ in TALLY])
-def test_a_module_of_tally_touches_no_file_and_prints_nothing(name: str, tree: ast.Module) -> None:
-    calls = {
-        node.func.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    assert not calls & FORBIDDEN_CALLS, name
+def test_no_module_of_tally_touches_a_file_or_prints() -> None:
+    assert not [(name, call) for name, tree in TALLY for call in called_in(tree) if call in FORBIDDEN_CALLS]
 
 
 def test_a_rulebook_knows_no_other_rulebook() -> None:

@@ -1,4 +1,4 @@
-"""The firmware of each chip, built once for all tests of a run; tests without one are left out."""
+"""The firmware of each chip, built by the first test that asks for it; tests without one are left out."""
 
 import os
 from pathlib import Path
@@ -8,11 +8,19 @@ from filelock import FileLock
 
 from host_sim import boards
 from host_sim.flashing import firmware, source
-from host_sim.flashing.sources import ROOT
+from host_sim.flashing.sources import DRIVERS, FIRMWARE, ROOT, drivers_folder
+from tests.host.kept import FOLDER, kept
 
-FOLDER = ROOT / "build" / "tested"
-# What pytest calls this run, in every process of it.
-RUN = "PYTEST_XDIST_TESTRUNUID"
+# Everything that a chip's firmware is built from, with what builds it.
+SOURCES = (
+    FIRMWARE,
+    ROOT / "board_configs",
+    ROOT / "host_sim" / "flashing",
+    *sorted((ROOT / "host_sim").glob("*.py")),
+    ROOT / "pyproject.toml",
+    ROOT / "requirements" / "flash.txt",
+    *(drivers_folder() / name for name in DRIVERS),
+)
 
 
 def require(missing: list[str], left_out: str) -> None:
@@ -26,16 +34,13 @@ def require(missing: list[str], left_out: str) -> None:
 
 
 def firmware_of(chip: str) -> Path:
-    """Return the UF2 of a chip's firmware and its plain board, built by the first test that asks for it."""
+    """Return the UF2 of a chip's firmware and its plain board."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    path = FOLDER / f"taptally-{chip}.uf2"
-    made_in = path.with_suffix(".run")
-    run = os.environ.get(RUN, str(os.getpid()))
-    # Two builds of one chip at a time would write the same files; so would two that unpack the source.
+    # Two tests that unpack the source at a time would write the same files.
     with FileLock(FOLDER / "source.lock"):
         source.find()
-    with FileLock(path.with_suffix(".lock")):
-        if not made_in.exists() or made_in.read_text() != run:
-            path.write_bytes(firmware.whole(boards.load(chip), {}))
-            made_in.write_text(run)
-    return path
+    return kept(
+        f"taptally-{chip}.uf2",
+        SOURCES,
+        lambda path: path.write_bytes(firmware.whole(boards.load(chip), {})),
+    )

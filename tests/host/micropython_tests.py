@@ -16,9 +16,6 @@ FILES = {
 
 # A Pico's depth, and the calls of unittest above a test (measured: 118 words).
 PYSTACK_WORDS = webassembly.PICO_PYSTACK_WORDS + 128
-
-# These take minutes under npm's MicroPython, so they run under the one that is built where it can be.
-LONG = ("test_flash_log_damage", "test_flash_log_power", "test_flash_log_worn", "test_rules_marks")
 UNITTEST = ("lib", "micropython-lib", "python-stdlib", "unittest", "unittest")
 
 RUN = """
@@ -34,9 +31,13 @@ print("RAN", result.testsRun, "FAILED", result.errorsNum + result.failuresNum)
 
 
 def run_file(module: str) -> subprocess.CompletedProcess[str]:
-    """Run `tests/core/<module>.py` under MicroPython."""
+    """Run `tests/core/<module>.py` under the MicroPython that is built, or npm's where none can be.
+
+    A file has a MicroPython of its own. Several in one took three times as long: the garbage collector
+    walks all that the earlier ones loaded.
+    """
     code = RUN.format(without_false_friends=webassembly.WITHOUT_FALSE_FRIENDS, module=module)
-    if module in LONG and not unix_micropython.missing():
-        unittest = {"/lib/unittest": source.find().joinpath(*UNITTEST)}
-        return unix_micropython.run(code, FILES | unittest, pystack_words=PYSTACK_WORDS)
-    return webassembly.run(code, FILES, pystack_words=PYSTACK_WORDS)
+    if unix_micropython.missing():
+        return webassembly.run(code, FILES, pystack_words=PYSTACK_WORDS)
+    files = FILES | {"/lib/unittest": source.find().joinpath(*UNITTEST)}
+    return unix_micropython.run(code, files, pystack_words=PYSTACK_WORDS)

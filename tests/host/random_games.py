@@ -19,6 +19,9 @@ from tally.rules.game import Game
 from tally.rules.refusals import Refused
 from tally.rules.rewind import Resume
 
+# Of the games of a whole seed, `make check` and `make test` play a part.
+FEW, SOME = 10, 3
+
 Event = list[Any]
 View = dict[str, Any]
 
@@ -36,6 +39,13 @@ class Player(Protocol):
 
     def event(self, view: View) -> Event:
         """Return an event for this moment."""
+
+
+def sizes(seeds: int, games: int) -> list[Any]:
+    """Return seeds with numbers of games: a few games of one seed for every day, and all for the night."""
+    few = pytest.param(0, max(1, games // FEW))
+    many = pytest.param(1, games // SOME, marks=pytest.mark.slow)
+    return [few, many, *(pytest.param(seed, games, marks=pytest.mark.nightly) for seed in range(seeds))]
 
 
 def play(

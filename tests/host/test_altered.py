@@ -15,10 +15,11 @@ from tally.rules.history import ListHistory
 from tests.host import random_games
 from tests.host.random_altered import RandomAltered
 from tests.host.random_games import check_both_pythons_agree, check_replayed, total
+from tests.host.tiers import nightly_but
 
 GAMES_A_SEED = 100
 SEEDS = 6
-MICROPYTHON_GAMES = 100
+MICROPYTHON_GAMES = 20, 100
 LENGTHS = 20, 120
 COMMON = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
 
@@ -96,17 +97,18 @@ def check_explained(game: Game) -> None:
                 assert total(game, f"{each['card']}.{word}") == count
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_random_games_hold_together(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
+def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomAltered(seed)
     game = Game(rulebook_of, ListHistory())
-    for number in range(GAMES_A_SEED):
+    for number in range(games):
         play(player, game, Counter())
         if number % 5 == 0:
             check_explained(game)
             check_replayed(game)
 
 
+@pytest.mark.slow
 def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
     player = RandomAltered(SEEDS)
     game = Game(rulebook_of, ListHistory())
@@ -127,8 +129,12 @@ def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
     assert [each for each in f"{codes} {steps} {ends}".split() if not met[each]] == []
 
 
-def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("games", nightly_but(MICROPYTHON_GAMES[:1], MICROPYTHON_GAMES))
+def test_both_pythons_agree_event_by_event(
+    games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     player = RandomAltered(SEEDS)
     game = Game(rulebook_of, ListHistory())
-    offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game, Counter())]
+    offered = [event for _ in range(games) for event in play(player, game, Counter())]
     check_both_pythons_agree(offered, tmp_path, capfd)

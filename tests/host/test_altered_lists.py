@@ -16,6 +16,8 @@ from tally.rules.intents import Choose, ChooseWay, EitherWay, Moment, Play, Reco
 from tally.rules.refusals import Refused
 from tests.host.random_altered import RandomAltered
 
+pytestmark = pytest.mark.slow
+
 GAMES = 12
 EVENTS = 60
 SEEDS = 4

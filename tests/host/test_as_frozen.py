@@ -9,6 +9,8 @@ import pytest
 from host_sim.flashing import as_frozen
 from host_sim.flashing.sources import FIRMWARE
 
+pytestmark = pytest.mark.slow
+
 ARCHITECTURES = ("armv6m", "armv7emsp")
 HOT = [path for path in sorted(FIRMWARE.rglob("*.py")) if as_frozen.MARK in path.read_text()]
 # In a compiled file the byte behind the version has the architecture, above two bits of a minor version.

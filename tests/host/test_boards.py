@@ -9,6 +9,8 @@ from host_sim import boards, play
 from host_sim.flashing import release, uf2
 from host_sim.flashing.sources import BOARD_DEFINITIONS, FIRMWARE
 
+pytestmark = pytest.mark.slow
+
 PICO = (boards.FOLDER / "pico.toml").read_text()
 PICO_SPI = (boards.FOLDER / "pico_spi.toml").read_text()
 STORAGE_BLOCKS = {

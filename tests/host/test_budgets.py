@@ -13,6 +13,8 @@ from host_sim.__main__ import main
 from host_sim.sizes import CODE, FILE, FOLDER, HEAPS, IMAGE, LIMITS, TOP, Sizes
 from tally.app.settings import GAMES
 
+pytestmark = pytest.mark.slow
+
 MODULE = FILE + "tally/app/table.mpy"
 APP = FOLDER + "tally/app"
 CHIPS = ("pico", "pico2", "pico2_w", "pico_w")
@@ -60,29 +62,34 @@ def test_the_files_are_measured_without_the_emulator_and_what_is_left_out_is_sai
     assert "left out: the heap on an emulated Pico: there is no arm-none-eabi-gcc" in result.output
 
 
-def test_files_are_kept_as_the_total_of_their_folder(kept: Sizes) -> None:
+@pytest.mark.usefixtures("kept")
+def test_files_are_kept_as_the_total_of_their_folder() -> None:
     sizes.write({MODULE: 9_999, FILE + "tally/app/novel.mpy": 1, FILE + "main.mpy": 5, IMAGE: 7})
     measured = {name: count for name, count in sizes.read().items() if name not in LIMITS}
     assert measured == {APP: 10_000, FOLDER + TOP: 5, IMAGE: 7}
 
 
-def test_a_folder_that_grew_is_named(kept: Sizes) -> None:
+@pytest.mark.usefixtures("kept")
+def test_a_folder_that_grew_is_named() -> None:
     (line,) = sizes.grown_too_much({MODULE: 20_000})
     assert line.startswith(f"{APP} (20000 bytes, was 10000)")
     assert "`make sizes`" in line
 
 
-def test_a_new_folder_is_named(kept: Sizes) -> None:
+@pytest.mark.usefixtures("kept")
+def test_a_new_folder_is_named() -> None:
     (line,) = sizes.grown_too_much({FILE + "tally/novel/page.mpy": 5_000})
     assert line.startswith("folder tally/novel (5000 bytes, new)")
 
 
+@pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("count", [10_000 + sizes.TOLERANCE_BYTES, 1])
-def test_a_little_growth_and_any_shrinking_go_unseen(kept: Sizes, count: int) -> None:
+def test_a_little_growth_and_any_shrinking_go_unseen(count: int) -> None:
     assert list(sizes.grown_too_much({MODULE: count})) == []
 
 
-def test_a_hundredth_more_of_a_large_folder_goes_unseen_and_no_more(kept: Sizes) -> None:
+@pytest.mark.usefixtures("kept")
+def test_a_hundredth_more_of_a_large_folder_goes_unseen_and_no_more() -> None:
     sizes.write({MODULE: 200_000})
     assert list(sizes.grown_too_much({MODULE: 202_000})) == []
     assert len(list(sizes.grown_too_much({MODULE: 202_001}))) == 1

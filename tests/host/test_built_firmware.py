@@ -9,6 +9,9 @@ from host_sim.flashing import uf2
 from host_sim.flashing.sources import sources
 from tests.host.built import firmware_of, require
 from tests.host.flashed import FLASH_START, PAGES_A_SECTOR, SECTOR_BYTES, Block, blocks_of
+from tests.host.tiers import nightly_but
+
+pytestmark = pytest.mark.slow
 
 LEFT_OUT = "the firmware of each chip is not built and looked at"
 ABSOLUTE_FAMILY = 0xE48B_FF57
@@ -35,7 +38,7 @@ def crc32(content: bytes) -> int:
     return crc
 
 
-@pytest.fixture(params=sizes.CHIPS)
+@pytest.fixture(params=nightly_but(("pico",), sizes.CHIPS))
 def built(request: pytest.FixtureRequest) -> tuple[boards.Board, list[Block]]:
     require(sizes.missing_to_build(), LEFT_OUT)
     return boards.load(request.param), blocks_of(firmware_of(request.param))

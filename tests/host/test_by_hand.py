@@ -10,6 +10,9 @@ from tests.by_hand import pressed
 from tests.by_hand.tables import LIKELIEST
 from tests.host.fresh_process import in_fresh_process
 
+# What is pressed is found out once, for all of these tests.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("by_hand")]
+
 VERBS = {
     "little_troubles": {*LITTLE_TROUBLES, "all"},
     "unstable_unicorns": {*UNSTABLE_UNICORNS, "all"},

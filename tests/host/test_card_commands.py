@@ -14,6 +14,8 @@ from card_tags.__main__ import main
 from card_tags.command_group import Commands
 from tests.host.card_lists import ROOT, run
 
+pytestmark = pytest.mark.slow
+
 PAGES = [
     ROOT / "README.md",
     *sorted((ROOT / "docs").glob("*.md")),

@@ -21,6 +21,8 @@ from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
 from tally.tags.catalogue import find_title
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 ALTERED_CARDS = ROOT.parent / "shared" / "data" / "altered_cards.csv"
 # A look-up among 1,690 titles reads the header, 11 rows and the entry. A few more reads would do no harm.

@@ -10,6 +10,8 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.simulation import Simulation
 
+pytestmark = pytest.mark.slow
+
 CARD = "Kit of the Kites 2/3"
 BLANK = "Blank 1"
 PHONE = "08a1b2c3"

@@ -13,6 +13,8 @@ from host_sim.simulation import Simulation
 from tally.app.flash_ring import HEADING_BYTES, MARK_BYTES, SECTOR_BYTES, decode_heading
 from tally.app.settings import GAMES
 
+pytestmark = pytest.mark.slow
+
 LINES = 60  # lines of a first game
 CUT = 8  # records before the last one
 

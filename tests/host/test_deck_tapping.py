@@ -20,6 +20,8 @@ from tests.host.card_lists import run
 from tests.host.served import ROOT, Served
 from tests.host.sticker_bench import BenchReader, blank
 
+pytestmark = pytest.mark.slow
+
 RED = samples.cards()
 COMMAND_CARD, UNICORN = RED[80], samples.cards("unstable_unicorns")[0]
 CLUB = signing.Key("Club", bytes(range(32)))

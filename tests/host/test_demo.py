@@ -10,13 +10,15 @@ import pytest
 from card_tags import lists, samples
 from host_sim import play
 from host_sim.journey import Journey
-from host_sim.runtimes.journeys import Travelled, travel_under_micropython
+from host_sim.runtimes.journeys import travel, travel_under_micropython
 from host_sim.simulation import Simulation
 from tally.app.kiosk import demo, demo_little_troubles
 from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
 from tally.screens.words import text
 from tests.host import unix_micropython
+
+pytestmark = pytest.mark.slow
 
 SCRIPT = play.FIRST_GAME.with_name("demo_little_troubles.jsonl")
 DECK = samples.FOLDER / "demo.csv"
@@ -79,18 +81,10 @@ def test_the_demo_is_played_to_its_end_alike_on_both_pythons(tmp_path: Path) -> 
     counted = '["ask", "figures"]\n{"answer": {"ok.days.0.finished": 1, "ok.days.0.begun": 1}}\n'
     over = '{"page": "demo", "picture": {"wanted": ""}, "expect": {"seats.1.wins": 1}}\n'
     script.write_text(KIOSK.read_text() + SCRIPT.read_text() + over + counted)
-    board, tray, catalogue = play.compiled("pico"), play.tray(), samples.catalogues()
-    seen: list[tuple[str, bytes]] = []
-
-    def see(simulation: Simulation, caption: str) -> None:
-        seen.append((caption, simulation.picture()))
-
-    journey = Journey(board, tray, catalogue, see)
-    held = journey.play(script.read_text().splitlines())
-    bench = journey.simulation.bench
-    assert held > 0
-    here = Travelled(seen, held, bench.picture(), bench.log_image())
-    assert here == travel_under_micropython(board, tray, catalogue, script, unix_micropython.run)
+    travels = (play.compiled("pico"), play.tray(), samples.catalogues(), script)
+    here = travel(*travels)
+    assert here.held > 0
+    assert here == travel_under_micropython(*travels, unix_micropython.run)
 
 
 @pytest.fixture

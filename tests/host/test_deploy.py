@@ -18,6 +18,8 @@ from host_sim.flashing import deploy, overlay, release
 from host_sim.flashing.sources import sources
 from host_sim.runtimes import journeys, webassembly
 
+pytestmark = pytest.mark.slow
+
 BOARD = boards.load("pico")
 STORAGE_BLOCKS = BOARD["flash"]["storage"]
 KEPT = FILES_BLOCKS * BLOCK_BYTES

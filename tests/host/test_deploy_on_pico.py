@@ -18,6 +18,8 @@ from host_sim.runtimes import heap
 from host_sim.runtimes.emulated_pico import EmulatedPico, read_boot_rom
 from tests.host.built import firmware_of, require
 
+pytestmark = pytest.mark.slow
+
 BOARD = boards.load("pico")
 STORAGE = uf2.storage_start(BOARD) - uf2.FLASH_START
 # A module for each way to be imported, and the text to add to it.
@@ -98,6 +100,7 @@ def told(pico: EmulatedPico, names: list[str]) -> str:
     return answer.decode().strip()
 
 
+@pytest.mark.nightly
 def test_modules_in_every_place_are_laid_over_and_what_players_keep_stays(
     pico: EmulatedPico, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

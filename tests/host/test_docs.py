@@ -13,6 +13,8 @@ import pytest
 from host_sim.runtimes.webassembly import node
 from tests.host.page.browser import browser
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 MOST_WORDS = 900

@@ -10,7 +10,7 @@ from host_sim.wire.nor_flash import SECTOR_BYTES
 from tests.host.pico_program import FINDINGS, MAILBOX, boot_rom, flash_chip
 
 # On one core: these tests share an emulated Pico.
-pytestmark = pytest.mark.xdist_group("emulated_pico")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("emulated_pico")]
 
 WORD_BYTES = 4
 RUN_MS = 100

@@ -8,6 +8,9 @@ from tests.faults import matrix
 from tests.faults.lasting import LASTING, lasting
 from tests.faults.moments import MOMENTS
 from tests.host.fresh_process import in_fresh_process
+from tests.host.tiers import nightly_but
+
+pytestmark = pytest.mark.slow
 
 PROMISES = matrix.promised((Path(__file__).resolve().parent.parent / "FAULTS.md").read_text())
 # Places for each trouble, spread over the moment. `make faults` tries all.
@@ -16,7 +19,9 @@ PLACES = 2
 SLACK_MS = 100
 
 
-@pytest.mark.parametrize("moment", [moment.name for moment in MOMENTS])
+@pytest.mark.parametrize(
+    "moment", nightly_but(("card", "press", "boot"), [moment.name for moment in MOMENTS])
+)
 def test_it_works_again_in_time(moment: str) -> None:
     worst, _ = in_fresh_process(matrix.column, moment, PLACES)
     late = {

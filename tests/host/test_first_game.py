@@ -1,65 +1,18 @@
-"""The bundled first game, from the bytes on tags to the pixels on the screen, on both Pythons."""
-
-from functools import cache
+"""The bundled first game: how long its turns take, and a script that falls short."""
 
 import pytest
 
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
-from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 from host_sim.script import FellShort
-from host_sim.simulation import LOOP_US, US_PER_MS, Simulation
+from host_sim.simulation import LOOP_US, US_PER_MS
 from host_sim.wire.nor_flash import SECTOR_BYTES
-from tests.host.fresh_process import in_fresh_process
 
-# The game is played once on each Python, for all of these tests.
-pytestmark = pytest.mark.xdist_group("first_game")
+pytestmark = pytest.mark.slow
 
 # All ports together in a turn; so no single one takes longer.
 LONGEST_TICK_US = 20_000
-
-
-@cache
-def on_cpython() -> Travelled:
-    travelled: Travelled = in_fresh_process(played)
-    return travelled
-
-
-def played() -> Travelled:
-    seen: list[tuple[str, bytes]] = []
-
-    def see(simulation: Simulation, caption: str) -> None:
-        seen.append((caption, simulation.picture()))
-
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), see)
-    with play.FIRST_GAME.open() as lines:
-        held = journey.play(lines)
-    return Travelled(seen, held, journey.simulation.picture(), journey.simulation.bench.log_image())
-
-
-@cache
-def on_micropython() -> Travelled:
-    return travel_under_micropython(
-        play.compiled("pico"), samples.tray(), samples.catalogues(), play.FIRST_GAME
-    )
-
-
-def test_the_first_game_is_played_to_its_end() -> None:
-    travelled = on_cpython()
-    assert travelled.held > 0
-    assert travelled.seen[-1][0].endswith("wins")
-
-
-def test_both_pythons_show_the_same_pixels() -> None:
-    for here, there in zip(on_cpython().seen, on_micropython().seen, strict=True):
-        assert here == there, here[0]
-    assert on_cpython().picture == on_micropython().picture
-
-
-def test_both_pythons_keep_the_same_journal() -> None:
-    assert on_cpython().log == on_micropython().log
-    assert on_cpython().held == on_micropython().held
 
 
 def test_only_idle_turns_that_erase_or_keep_a_file_take_over_20_ms() -> None:

@@ -16,6 +16,8 @@ from host_sim.words.spoken import spoken_in
 from host_sim.words.translated import Translated
 from tally.screens.words.languages import ENGLISH
 
+pytestmark = pytest.mark.slow
+
 PLACE = re.compile(r"\{\d?\}|%s")
 SPOKEN = {"little_troubles": "fr", "unstable_unicorns": "it", "wotn": "de", "altered": "es"}
 

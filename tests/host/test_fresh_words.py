@@ -11,6 +11,8 @@ import pytest
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.words import fresh
 
+pytestmark = pytest.mark.slow
+
 SAYS_BACK = (
     "import host_sim; from tally.screens import words; words.speak('de'); print(words.text('label.back'))"
 )

@@ -10,7 +10,7 @@ from host_sim.flashing.sources import FIRMWARE, MANIFEST, WORDS_AS_WRITTEN, driv
 from tests.host.flashed import FLASH_START, PAGES_A_SECTOR, SECTOR_BYTES, blocks_of, drag
 
 # On one core, with all that builds this firmware.
-pytestmark = pytest.mark.xdist_group("firmware")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("firmware")]
 
 BOARDS = ("pico", "pico_w", "pico2", "pico2_w")
 ABSOLUTE_FAMILY = 0xE48B_FF57

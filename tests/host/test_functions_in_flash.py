@@ -4,6 +4,8 @@ import pytest
 
 from host_sim.flashing.functions_in_flash import OtherContent, with_functions
 
+pytestmark = pytest.mark.slow
+
 # The first module has a function within a function, and one in machine code. The last has a generator.
 CONTENT = """\
 #include "py/emitglue.h"

@@ -25,6 +25,8 @@ from tally.app.hall.payloads import VERSION
 from tests.host.hall.broker import HALL, Broker
 from tests.host.served import ROOT, Served
 
+pytestmark = pytest.mark.slow
+
 PATIENCE_S = 60
 
 

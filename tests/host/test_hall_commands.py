@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from host_sim.__main__ import main
@@ -11,6 +12,8 @@ from host_sim.hall.broker import parse, trouble_with
 from host_sim.hall.folder import user_of
 from tests.host.hall.broker import Broker
 from tests.host.served import ROOT
+
+pytestmark = pytest.mark.slow
 
 
 def first_words(*arguments: str) -> str:

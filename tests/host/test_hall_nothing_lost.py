@@ -12,6 +12,9 @@ from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from tests.host.hall.broker import HALL, Broker
 from tests.host.hall.tables import Playing, wait_until_whole
+from tests.host.tiers import nightly_but
+
+pytestmark = pytest.mark.slow
 
 TABLES = 8
 # A table plays a game of some 250 events in seconds.
@@ -57,7 +60,7 @@ def test_who_comes_late_gets_all(broker: Broker, playing: Playing) -> None:
     subscriber.close()
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", nightly_but((0,), range(2)))
 def test_a_broker_that_is_killed_at_random_moments_loses_nothing(
     broker: Broker, playing: Playing, seed: int
 ) -> None:

@@ -35,6 +35,8 @@ from tests.host.hall.broker import HALL, Broker
 from tests.host.hall.radio import NETWORK, TABLE, RadioTable, missing, place_of
 from tests.host.hall.wire import Wire
 
+pytestmark = pytest.mark.slow
+
 LEFT_OUT = "no simulated table speaks over a radio"
 PATIENCE_S = 60
 TURN_MS = 200

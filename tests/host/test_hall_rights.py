@@ -12,6 +12,8 @@ from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR, user_of
 from host_sim.hall.topics import Hall
 from tests.host.hall.broker import HALL, Broker, wait_for
 
+pytestmark = pytest.mark.slow
+
 TABLES = 2
 NAMES = Hall(HALL)
 TABLE, OTHER = user_of("1"), user_of("2")

@@ -14,6 +14,8 @@ from host_sim.hall.setup import Listener
 from tests.host.hall.broker import free_port
 from tests.host.served import ROOT
 
+pytestmark = pytest.mark.slow
+
 HERE = "127.0.0.1"
 
 

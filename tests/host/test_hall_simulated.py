@@ -14,6 +14,8 @@ from host_sim.hall.speaker import Speaker
 from host_sim.hall.topics import Hall
 from tally.rules.rulings import last_turn
 
+pytestmark = pytest.mark.slow
+
 HALL = Hall("night")
 PACE = 1_000_000.0
 QUICK = 1_000.0

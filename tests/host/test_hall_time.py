@@ -15,6 +15,8 @@ from host_sim.hall.topics import Hall
 from tally.app.hall.kept_clock import KeptClock
 from tests.host.hall.broker import HALL, PATIENCE_S, Broker
 
+pytestmark = pytest.mark.slow
+
 CLOCK: dict[str, Any] = {"v": 1, "round": 2, "left_s": 600, "runs": True, "said": 1_000_000}
 A_MOMENT_S = 0.3
 

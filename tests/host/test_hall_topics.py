@@ -16,6 +16,8 @@ from tally.app.hall import payloads
 from tally.app.settings import GAMES
 from tally.screens.words import languages
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 DESCRIBED = ROOT / "host_sim" / "hall" / "topics.yaml"
 STANDARD = ROOT / "node_modules" / "@asyncapi" / "specs" / "schemas" / "3.0.0-without-$id.json"

@@ -13,6 +13,8 @@ from host_sim.flashing import firmware, image, release, uf2, wiring
 from host_sim.flashing.sources import FIRMWARE
 from tests.host.flashed import FAMILY_PRESENT, FLASH_START, PAGE_BYTES, SECTOR_BYTES, Block, drag, encode
 
+pytestmark = pytest.mark.slow
+
 # Where each board keeps its files, and the UF2 family that each boot ROM takes (data sheets).
 STORAGE = {"pico": 0x1010_0000, "pico_w": 0x1016_6000, "pico2": 0x1010_0000, "pico2_w": 0x1018_0000}
 FAMILIES = {"rp2040": 0xE48B_FF56, "rp2350": 0xE48B_FF59}

@@ -15,6 +15,8 @@ from card_tags.lists.games import FOLDER, Game
 from card_tags.lists.troubles import BadTitles
 from tests.host.card_lists import REAL, beside, each_real_list, each_sample, run
 
+pytestmark = pytest.mark.slow
+
 MAPPING = """
 game = "unstable_unicorns"
 line_end = "crlf"

@@ -4,7 +4,11 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from host_sim.runtimes.webassembly import ROOT
+
+pytestmark = pytest.mark.slow
 
 OURS = {
     "board": "firmware/compat/board.py",

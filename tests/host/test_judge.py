@@ -19,6 +19,8 @@ from tests.core.linked import Linked
 from tests.host.fresh_process import in_fresh_process
 from tests.host.test_commands import run
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 JOURNEY = ROOT / "tests" / "journeys" / "judge.jsonl"
 BEGUN = (["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["tap", "Snack Break 1/3"])

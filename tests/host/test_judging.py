@@ -22,6 +22,8 @@ from tests.host.random_unicorns import RandomUnicorns
 from tests.host.random_wotn import RandomWotn
 from tests.host.test_page_files import first_game, played
 
+pytestmark = pytest.mark.slow
+
 Event = list[Any]
 PLAYERS: tuple[Callable[[int], Player], ...] = (
     RandomLittleTroubles,

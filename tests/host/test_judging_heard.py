@@ -24,6 +24,8 @@ from tests.host.random_little_troubles import RandomLittleTroubles
 from tests.host.random_unicorns import RandomUnicorns
 from tests.host.random_wotn import RandomWotn
 
+pytestmark = pytest.mark.slow
+
 PLAYERS: tuple[Callable[[int], Player], ...] = (
     RandomLittleTroubles,
     RandomUnicorns,

@@ -17,6 +17,8 @@ from host_sim import state
 from host_sim.kept_stickers import STICKERS, KeptStickers
 from host_sim.play import KeptTable
 
+pytestmark = pytest.mark.slow
+
 OLD, NEW = b"old" * 1000, b"new" * 2000
 # The steps of keeping a file, in order, by their names in Python.
 STEPS = ("open", "write", "flush", "fsync", "replace", "fsync of the folder")

@@ -13,6 +13,8 @@ from host_sim.simulation import Simulation
 from tests.faults.month import KIOSK, Month
 from tests.host.served import Served
 
+pytestmark = pytest.mark.slow
+
 HOUR_US = 3_600_000_000
 TURN_MS = 400
 BRIGHT, DIM = 0xFF, 0x10

@@ -1,6 +1,10 @@
 """Two short days of a kiosk, the same in each run. `make faults PARTS=month` goes through a month."""
 
+import pytest
+
 from tests.faults import month
+
+pytestmark = pytest.mark.slow
 
 DAYS, HOURS, VISITS, SEED = 2, 3, 2, 7
 

@@ -11,6 +11,8 @@ from card_tags.labels.drawing import CARD, PADDING, is_trimmed, window
 from card_tags.labels.unprintable import Unprintable
 from tests.host.card_lists import ROOT
 
+pytestmark = pytest.mark.slow
+
 PAGE = (ROOT / "card_tags" / "README.md").read_text(encoding="utf-8")
 OWN = """
 page = "100x150"

@@ -26,6 +26,8 @@ from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
 from tests.host.card_lists import ROOT, beside, each_real_list, each_sample, run
 
+pytestmark = pytest.mark.slow
+
 BASE = "https://cards.example/"
 UID = bytes.fromhex("04D69302666080")
 NTAG216 = 888
@@ -307,6 +309,7 @@ def test_cut_marks_are_on_paper_and_not_on_labels() -> None:
     assert extremes(part(label, beside_first, sheets.load("L7160"))) == (WHITE, WHITE)
 
 
+@pytest.mark.nightly
 @beside
 @each_real_list
 def test_every_title_of_the_real_lists_has_a_label_that_phones_read(

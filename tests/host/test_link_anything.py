@@ -1,6 +1,10 @@
 """Whatever comes over the link while games end, no finished game is lost. `make faults` tries far more."""
 
+import pytest
+
 from tests.faults import link
+
+pytestmark = pytest.mark.slow
 
 REQUESTS = 400
 

@@ -16,7 +16,7 @@ from card_tags.writer import signing
 from tests.host.served import Served
 
 # On one core: each test goes on at the table of the one before.
-pytestmark = pytest.mark.xdist_group("link_cards")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("link_cards")]
 
 BANK_CARD = STRANGERS["Bank card"]
 TOY = '{"type": "toy", "cost": 3}'

@@ -4,10 +4,14 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
+import pytest
+
 from host_sim.wire.usb_serial import ARRIVED_BYTES, QUEUE_BYTES
 from tally.app.link import desk
 from tests.core.emulated import LONGEST_CALL_US
 from tests.core.linked import BOOT_MS, Linked
+
+pytestmark = pytest.mark.slow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,11 @@
 
 import unittest
 
+import pytest
+
 from tests.core.linked import Linked
+
+pytestmark = pytest.mark.slow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

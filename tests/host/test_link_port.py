@@ -22,6 +22,8 @@ from card_tags.table.watching import watched
 from host_sim import journal
 from tests.host.served import ROOT, Served
 
+pytestmark = pytest.mark.slow
+
 PATIENCE_S = 20
 SMALL_PATIENCE_S = 0.5
 NAME = "catalogue-wotn.bin"

@@ -3,6 +3,8 @@
 import json
 import unittest
 
+import pytest
+
 from card_tags import samples
 from card_tags.lists.games import Game
 from host_sim.wire.ntag import Ntag
@@ -11,6 +13,8 @@ from tally.app.uid_map import LONGEST_CARD
 from tally.tags.encode import body_of
 from tests.core.emulated import BUTTON_PINS, LONGEST_CALL_US
 from tests.core.linked import Linked
+
+pytestmark = pytest.mark.slow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,11 +4,15 @@ import binascii
 import hashlib
 import unittest
 
+import pytest
+
 from card_tags import samples
 from tally.app.link.games import seal_of
 from tests.core.dice import Dice
 from tests.core.emulated import SECTOR_BYTES
 from tests.core.linked import STORE_SECTORS, Linked
+
+pytestmark = pytest.mark.slow
 
 JOURNAL = "game-00001.journal"
 NAME = "catalogue-wotn.bin"

@@ -17,6 +17,8 @@ from host_sim.wire.ntag import Ntag
 from tally.tags.record import Tag
 from tests.host.sticker_bench import BenchDesk, BenchReader, blank
 
+pytestmark = pytest.mark.slow
+
 LIST = """id,name,type,cost,copies
 A-1,Bedtime Story,action,2,2
 A-2,Nap Time,action,1,1

@@ -2,7 +2,11 @@
 
 from itertools import pairwise
 
+import pytest
+
 from host_sim.flashing.names_in_flash import with_names
+
+pytestmark = pytest.mark.slow
 
 # `cards` has constants, functions (one with default values, one in machine code), and a name that a
 # function binds anew. `hand` imports some of them, and `hand.fan` imports one of these from `hand`.

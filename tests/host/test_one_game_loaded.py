@@ -10,6 +10,8 @@ from host_sim.journey import Journey
 from tally.app.settings import GAMES
 from tests.host.fresh_process import in_fresh_process
 
+pytestmark = pytest.mark.slow
+
 RULEBOOKS = "tally.rulebooks."
 
 

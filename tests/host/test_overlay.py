@@ -17,6 +17,8 @@ from host_sim.standins.bench import Bench
 from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import PAGE_BYTES, NorFlash, PowerCut
 
+pytestmark = pytest.mark.slow
+
 FIRMWARE = "f1rmware"
 # A package as in the firmware: its modules import their neighbours, and `rules` imports a module of its own.
 BENEATH = {

@@ -9,6 +9,8 @@ from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
 from tests.host.page.elsewhere import events, replayed
 
+pytestmark = pytest.mark.slow
+
 BEFORE_THE_RELOAD: tuple[list[Any], ...] = (
     ["open"],
     ["deal"],

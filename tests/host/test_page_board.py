@@ -10,6 +10,9 @@ from PIL import Image
 
 from tests.host.page.browser import drive
 from tests.host.page.pictures import IN_FULL_SWING
+from tests.host.tiers import nightly_but
+
+pytestmark = pytest.mark.slow
 
 FULL_HD = [1920, 1080]
 NOTHING_THERE = (0, 0, 0, 0)
@@ -55,7 +58,7 @@ def assert_is_read_from_afar(measured: list[Any]) -> None:
     assert cut_off == []
 
 
-@pytest.mark.parametrize("game", IN_FULL_SWING)
+@pytest.mark.parametrize("game", nightly_but(("wotn",), IN_FULL_SWING))
 def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path) -> None:
     steps: list[list[Any]] = [
         ["open"],

@@ -14,6 +14,8 @@ from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import building, serving
 from tests.host.page.browser import served
 
+pytestmark = pytest.mark.slow
+
 # Compressed, all of it: what a first visit may send.
 MOST_SENT_BYTES = 1_500_000
 ELSEWHERE = re.compile(rb"(?:src|href)=\"(?:https?:)?//")

@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from card_tags import samples
 from host_sim import journal, play
 from host_sim.journal import print_events
@@ -13,6 +15,8 @@ from tally.app.flash_ring import Heading, encode_heading
 from tally.rules.journal import encode_record, first_chain
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
+
+pytestmark = pytest.mark.slow
 
 # Wait until a notice that goes by itself is gone.
 AFTERWARDS = '["wait", 1500]'

@@ -15,6 +15,9 @@ from tests.host.fresh_process import in_fresh_process
 from tests.host.page import pictures
 from tests.host.page.browser import drive
 from tests.host.page.elsewhere import events, replayed
+from tests.host.tiers import nightly_but
+
+pytestmark = pytest.mark.slow
 
 STEP = "document.querySelector('.guide .where span').textContent"
 BEGIN = "Show me a first game of {0}"
@@ -28,6 +31,7 @@ FURTHER = 8
 WAYS = (("keys", "en"), ("drag", "it"), ("keys", "es"), ("drag", "fr"))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("game", "way", "language"), [(game, *way) for game, way in zip(samples.LISTS, WAYS, strict=True)]
 )
@@ -104,7 +108,9 @@ def test_every_turn_of_a_script_has_its_reasons(game: str) -> None:
 
 
 # test_page_board does the same with each view of the scoreboard.
-@pytest.mark.parametrize("part", [part for part in pictures.PARTS if part != pictures.board])
+@pytest.mark.parametrize(
+    "part", nightly_but((pictures.table,), [part for part in pictures.PARTS if part != pictures.board])
+)
 def test_no_view_shuts_anybody_out(part: Callable[[], list[list[Any]]], tmp_path: Path) -> None:
     steps = [["axe"] if step[0] == "shots" else step for step in part()]
     found = drive(tmp_path, *steps, **pictures.PARTS[part])

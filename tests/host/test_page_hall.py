@@ -21,6 +21,8 @@ from tally.screens.words import text_in
 from tests.host.hall.broker import HALL, PATIENCE_S, Broker, wait_for
 from tests.host.page.browser import drive
 
+pytestmark = pytest.mark.slow
+
 TABLES = 3
 PHONE = [390, 844]
 FITS = "document.documentElement.scrollWidth <= innerWidth"

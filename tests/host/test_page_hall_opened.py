@@ -17,6 +17,8 @@ from tests.host.judged import desk_with, journal_of
 from tests.host.page.browser import drive
 from tests.host.test_page_hall import FITS, PHONE, door
 
+pytestmark = pytest.mark.slow
+
 TABLES = 3
 # A game is in full swing within seconds.
 SPEED = 100

@@ -8,6 +8,8 @@ import pytest
 from tests.host.page.browser import drive
 from tests.host.test_page_files import FIRST, GAME, JOURNAL, of
 
+pytestmark = pytest.mark.slow
+
 STATE = "document.querySelector('.state').textContent.trim()"
 # A file of the same origin where no code runs: nothing there writes over what a test keeps.
 NO_TABLE = "manifest.webmanifest"

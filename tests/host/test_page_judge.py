@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pypdfium2
+import pytest
 
 from host_sim.journal import OWN, SEALED_END
 from tally.rules.rulings import BY_JUDGE
@@ -19,6 +20,8 @@ from tests.host.test_page_files import first_game, of
 from tests.host.test_table_files import GAME as FINISHED
 from tests.host.test_table_files import files as files_of
 from tests.host.test_table_files import played as played_elsewhere
+
+pytestmark = pytest.mark.slow
 
 Event = list[Any]
 GESTURES: list[Any] = list(FINISHED)

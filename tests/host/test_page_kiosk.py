@@ -5,11 +5,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents, serving
 from host_sim.words import page_texts
 from tests.host.page.browser import drive
 from tests.host.test_page_files import of
+
+pytestmark = pytest.mark.slow
 
 FULL_HD = [1920, 1080]
 JOURNEYS = Path(__file__).parent.parent / "journeys"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import ndef
+import pytest
 
 from card_tags import samples
 from host_sim.runtimes.webassembly import ROOT, node
@@ -14,6 +15,8 @@ from host_sim.web.phone_tags import USER_AT
 from tally.tags.encode import encode
 from tally.tags.layouts import layout_of
 from tally.tags.ndef import find_message
+
+pytestmark = pytest.mark.slow
 
 CHECK = Path(__file__).parent / "page" / "ndef_check.mjs"
 MODULE = ROOT / "host_sim" / "web" / "ndef.ts"

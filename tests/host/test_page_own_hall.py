@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from card_tags import samples
 from host_sim import journal_content, play
 from host_sim.hall import topics
@@ -23,6 +25,8 @@ from tests.host.hall.broker import HALL, Broker
 from tests.host.page.browser import drive
 from tests.host.page.tables import PRESS, do, started
 from tests.host.test_page_hall import door
+
+pytestmark = pytest.mark.slow
 
 TABLE = "1"
 TURNS = 20

@@ -20,6 +20,8 @@ from tests.host.page.browser import drive
 from tests.host.page.elsewhere import events, replayed
 from tests.host.test_page_phone_tags import message_of, tray_card
 
+pytestmark = pytest.mark.slow
+
 PHONE = Path(__file__).parent / "page" / "nfc_phone.js"
 SIZE = [360, 740]
 READ = "Read cards with this phone"

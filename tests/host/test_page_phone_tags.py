@@ -21,6 +21,8 @@ from tally.tags.ndef import find_message
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.tables import PRESS, do, started
 
+pytestmark = pytest.mark.slow
+
 UID = "04d69302666080"
 OTHER_UID = "04d69302666081"
 SHORT_UID = "82acb95d"

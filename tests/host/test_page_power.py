@@ -5,9 +5,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
 from tests.host.page.elsewhere import events, replayed
+
+pytestmark = pytest.mark.slow
 
 SEED = 24
 ROUNDS = 8

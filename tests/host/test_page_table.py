@@ -3,9 +3,13 @@
 import json
 from typing import Any
 
+import pytest
+
 from host_sim.web.picture_words import words_of
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.tables import PRESS, do, started
+
+pytestmark = pytest.mark.slow
 
 CHARACTER = "Kit of the Kites 2/3"
 OTHER = "Whispering Wim 1/3"

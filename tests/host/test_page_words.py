@@ -12,6 +12,8 @@ from host_sim.words import catalogues, page_texts, said, tables
 from tally.screens.words.languages import ENGLISH
 from tests.host.page.browser import drive
 
+pytestmark = pytest.mark.slow
+
 EVERY = catalogues.TRANSLATED
 SAID = re.compile(r"""\b(?:say|pieces|counted)\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')""")
 # All that somebody reads or hears on a page: its texts, the names for screen readers, and titles.

@@ -9,6 +9,8 @@ from card_tags.writer.page_writes import message_at, page_writes
 from tally.tags.ndef import find_message
 from tally.tags.record import EMPTY, TagRefused
 
+pytestmark = pytest.mark.slow
+
 FACTORY = bytes.fromhex("0103A00C34")
 SIZE = 504
 LENGTHS = (0, 1, 60, 137, 253, 254, 255, 256, 400)

@@ -21,6 +21,8 @@ from host_sim.play import KeptTable, tray
 from host_sim.state import NotFlash
 from host_sim.terminal import QUIET_SECONDS, fitted, said
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOOT_MS = 1_500
 PATIENCE_SECONDS = 60

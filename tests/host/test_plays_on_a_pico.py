@@ -11,6 +11,9 @@ from host_sim import boards, play, sizes
 from host_sim.runtimes import first_rounds, heap, watched
 from host_sim.runtimes.pico_journey import PicoJourney
 from tests.host.built import firmware_of, require
+from tests.host.tiers import nightly_but
+
+pytestmark = pytest.mark.slow
 
 LEFT_OUT = "the built firmware does not play on an emulated Pico"
 CHIP = "pico"
@@ -36,7 +39,7 @@ def expectations(script: Path) -> int:
     return sum(len(json.loads(line)) for line in script.read_text().splitlines() if line.startswith("{"))
 
 
-@pytest.mark.parametrize("game", sizes.GAMES)
+@pytest.mark.parametrize("game", nightly_but(("wotn",), sizes.GAMES))
 def test_a_first_game_is_played_and_leaves_its_part_of_the_heap(
     firmware: Path, game: str, tmp_path: Path
 ) -> None:
@@ -52,6 +55,7 @@ def test_a_first_game_is_played_and_leaves_its_part_of_the_heap(
     assert list(sizes.grown_too_much(left)) == [], played.free
 
 
+@pytest.mark.nightly
 def test_a_kiosk_plays_its_demo_there(firmware: Path, tmp_path: Path) -> None:
     script = tmp_path / "kiosk.jsonl"
     over = '{"page": "demo", "picture": {"wanted": ""}}'
@@ -62,6 +66,7 @@ def test_a_kiosk_plays_its_demo_there(firmware: Path, tmp_path: Path) -> None:
     assert played.least() > LEAST_FREE_OF_KIOSK
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ENDS)
 def test_a_kiosk_its_staff_and_a_judge_are_there_as_in_the_simulator(
     journey: PicoJourney, name: str, tmp_path: Path
@@ -92,7 +97,9 @@ def journey(firmware: Path) -> Iterator[PicoJourney]:
         yield begun
 
 
-@pytest.mark.parametrize(("kind", "operation"), [("program", 12), ("erase", 2)])
+@pytest.mark.parametrize(
+    ("kind", "operation"), [("program", 12), pytest.param("erase", 2, marks=pytest.mark.nightly)]
+)
 def test_a_game_is_resumed_after_a_power_cut_in_a_flash_operation(
     journey: PicoJourney, beginning: Path, kind: str, operation: int
 ) -> None:
@@ -100,6 +107,7 @@ def test_a_game_is_resumed_after_a_power_cut_in_a_flash_operation(
     assert travelled.cut_after
 
 
+@pytest.mark.nightly
 def test_a_game_is_resumed_after_a_power_cut_between_flash_operations(
     journey: PicoJourney, beginning: Path
 ) -> None:

@@ -13,6 +13,8 @@ from host_sim.words.commands.check import command as check
 from host_sim.words.commands.compile import command as pack
 from host_sim.words.commands.extract import command as extract
 
+pytestmark = pytest.mark.slow
+
 HEAD = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 WHOLE = (
     HEAD + '#. max 50 pixels\nmsgctxt "a"\nmsgid "Back"\nmsgid_plural "Backs"\nmsgstr[0] ""\n"Zu"\n'

@@ -3,13 +3,16 @@
 import pytest
 
 from tests.faults import filing, power
+from tests.host.tiers import nightly_but
+
+pytestmark = pytest.mark.slow
 
 PAIR_STRIDE = 151
 RANDOM_CUTS = 600
 FILING_CUTS = 60
 
 
-@pytest.mark.parametrize("moment", power.short_scripts())
+@pytest.mark.parametrize("moment", nightly_but(("a new game begins",), power.short_scripts()))
 def test_pairs_of_cuts_in_a_short_game(moment: str) -> None:
     assert power.pairs(power.short_scripts()[moment], PAIR_STRIDE) > PAIR_STRIDE
 

@@ -13,10 +13,11 @@ from tally.rules.history import ListHistory
 from tests.host import random_games
 from tests.host.random_games import check_both_pythons_agree, check_replayed, total
 from tests.host.random_little_troubles import COUNTERS, RandomLittleTroubles
+from tests.host.tiers import nightly_but
 
 GAMES_A_SEED = 250
 SEEDS = 12
-MICROPYTHON_GAMES = 200
+MICROPYTHON_GAMES = 40, 200
 LENGTHS = 10, 60
 
 
@@ -51,19 +52,23 @@ def check_explained(game: Game) -> None:
                 assert total(game, f"{character['card']}.{what}") == character[what]
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_random_games_hold_together(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
+def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomLittleTroubles(seed)
     game = Game(rulebook_of, ListHistory())
-    for number in range(GAMES_A_SEED):
+    for number in range(games):
         play(player, game)
         if number % 5 == 0:
             check_explained(game)
             check_replayed(game)
 
 
-def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("games", nightly_but(MICROPYTHON_GAMES[:1], MICROPYTHON_GAMES))
+def test_both_pythons_agree_event_by_event(
+    games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     player = RandomLittleTroubles(SEEDS)
     game = Game(rulebook_of, ListHistory())
-    offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
+    offered = [event for _ in range(games) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)

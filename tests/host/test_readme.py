@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 # On one core: they share .venv and build.
-pytestmark = pytest.mark.xdist_group("readme")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("readme")]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))

@@ -12,6 +12,8 @@ from card_tags.lists.titles import Row, Title, parse
 from card_tags.writer.registering import Asker, empty_list, next_id, with_card
 from card_tags.writer.typed import TypedLines
 
+pytestmark = pytest.mark.slow
+
 GAME = Game("little_troubles")
 LIST = "# mine\nid,name,type,cost,copies\nA-1,Nap Time,action,1,2\n\n# the end\nA-2,Mud Pie,action,0,\n"
 NEW: Title = {"id": "A-3", "name": "Splash", "type": "action", "cost": 2}

@@ -13,6 +13,8 @@ from host_sim.flashing.sources import ROOT
 from host_sim.web import building
 from tests.host.flashed import FLASH_START, blocks_of
 
+pytestmark = pytest.mark.slow
+
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 ABSOLUTE_FAMILY = 0xE48B_FF57
 CODES = {name: f"the code of {name}".encode() * 100 for name in boards.STORAGE_BLOCKS}

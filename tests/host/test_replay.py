@@ -15,6 +15,8 @@ from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
 from host_sim.strict_json import NOT_WHOLE, NotJson, parse
 
+pytestmark = pytest.mark.slow
+
 START = b'["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]'
 # Lines that are no JSON array, on either Python.
 NO_EVENTS = (

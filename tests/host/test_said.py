@@ -25,6 +25,8 @@ from tests.host.random_little_troubles import RandomLittleTroubles
 from tests.host.random_unicorns import RandomUnicorns
 from tests.host.random_wotn import RandomWotn
 
+pytestmark = pytest.mark.slow
+
 EVERY = catalogues.TRANSLATED
 PLAYERS = (RandomLittleTroubles, RandomUnicorns, RandomWotn, RandomAltered)
 LENGTH = 80

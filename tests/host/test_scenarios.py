@@ -31,6 +31,7 @@ def test_every_case_holds_on_cpython(scenario: Path, tmp_path: Path) -> None:
     assert faults(scenario, replies) == []
 
 
+@pytest.mark.slow
 def test_every_case_holds_on_micropython(
     scenario: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

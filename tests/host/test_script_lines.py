@@ -14,6 +14,8 @@ from host_sim.script import FellShort, ScriptRun
 from host_sim.script_lines import GESTURES
 from host_sim.simulation import Simulation
 
+pytestmark = pytest.mark.slow
+
 SENTENCES = {
     '["speak", "xx"]': "the table speaks en, fr, it, de, es, not xx",
     "not JSON": "this is not JSON, or not in one line",

@@ -22,6 +22,8 @@ from tests.core.linked import Linked
 from tests.host.served import Served
 from tests.host.test_table_files import CONCEDED, GAME, events, files, played
 
+pytestmark = pytest.mark.slow
+
 FIRST = "game-00001.journal"
 GESTURES: list[Any] = list(GAME)
 

@@ -1,6 +1,10 @@
 """Nothing grows over some thousand events. `make faults` takes a million."""
 
+import pytest
+
 from tests.faults import soak
+
+pytestmark = [pytest.mark.slow, pytest.mark.nightly]
 
 SECTORS = 4
 EVENTS = 20_000

@@ -18,6 +18,8 @@ from tally.tags.record import EMPTY, Tag
 from tally.tags.signature import GENUINE, judged
 from tests.host.sticker_bench import OTHER_UID, UID, BenchReader, blank
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "no cookies before dinner"
 USER = 16
 WRITE_US = (0, 4_500, 6_000, 7_500)

@@ -23,6 +23,8 @@ from host_sim.standins.bench import Restart, attached
 from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
 from tally.app.archive import Archive
 
+pytestmark = pytest.mark.slow
+
 CONCEDED = (
     ["hold", "right"],
     *(["press", button] for button in ("left", "left", "left", "left", "ok", "ok")),

@@ -18,7 +18,7 @@ from card_tags.writer.signing import read_key
 from tests.host.served import ROOT, Served
 
 # On one core: each test goes on at the table of the one before.
-pytestmark = pytest.mark.xdist_group("tag_commands")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("tag_commands")]
 
 PATIENCE_S = 40
 # Much less than a computer waits for a table to come back.

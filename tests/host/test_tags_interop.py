@@ -13,6 +13,8 @@ from tally.tags.record import COMMAND, Tag, TagRefused
 from tests.core.dice import Dice
 from tests.core.tags_titles import UID, largest_character, random_title
 
+pytestmark = pytest.mark.slow
+
 BASE = "https://www.cards.example/t/"
 
 

@@ -5,9 +5,13 @@ import json
 from contextlib import redirect_stdout
 from pathlib import Path
 
+import pytest
+
 from card_tags import samples
 from host_sim.runtimes import webassembly
 from tests.host.micropython_tests import FILES
+
+pytestmark = pytest.mark.slow
 
 READ_TAGS = """
 import json

@@ -6,6 +6,8 @@ from host_sim import replay
 from tally.rules.marks import SPREAD
 from tests.faults import undo
 
+pytestmark = pytest.mark.slow
+
 EVENTS = 2_000
 MARKS = 7
 MOST_BYTES = 32 * 1024

@@ -12,6 +12,8 @@ from host_sim.simulation import LOOP_US, US_PER_MS
 from host_sim.workbench import Workbench
 from tests.host import unix_micropython
 
+pytestmark = pytest.mark.slow
+
 BOARD = "pico_two_screens"
 PARTS = ("screen", "second_screen")
 FIRST, SECOND = 0, 1

@@ -16,7 +16,7 @@ from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 
 # On one core: the power cuts in the map are made once for all.
-pytestmark = pytest.mark.xdist_group("uid_map_power")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("uid_map_power")]
 
 OLD = 47  # 15 of these are changes that are not merged yet
 SEVENTH = 7

@@ -3,9 +3,13 @@
 import subprocess
 from collections.abc import Callable
 
+import pytest
+
 from host_sim.runtimes import webassembly
 from tests.host import unix_micropython
 from tests.host.built import require
+
+pytestmark = pytest.mark.slow
 
 NESTED = """
 deepest = 0

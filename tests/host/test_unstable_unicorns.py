@@ -16,10 +16,11 @@ from tally.rules.refusals import Refused
 from tests.host import random_games
 from tests.host.random_games import check_both_pythons_agree, check_replayed, total
 from tests.host.random_unicorns import RandomUnicorns
+from tests.host.tiers import nightly_but
 
 GAMES_A_SEED = 80
 SEEDS = 6
-MICROPYTHON_GAMES = 100
+MICROPYTHON_GAMES = 20, 100
 FEWEST_EVENTS = 20
 EVENTS = 150
 SEAT_COUNTERS = ("hand", "unicorns", "limit", "skip_turns", "extra_turns")
@@ -70,17 +71,18 @@ def check_explained(game: Game) -> None:
                 assert total(game, f"{seat}.{counter}") == value
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_random_games_hold_together(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
+def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomUnicorns(seed)
     game = Game(rulebook_of, ListHistory())
-    for number in range(GAMES_A_SEED):
+    for number in range(games):
         play(player, game)
         if number % 10 == 0:
             check_explained(game)
             check_replayed(game)
 
 
+@pytest.mark.slow
 def test_random_games_come_to_every_refusal_and_every_end() -> None:
     player = RandomUnicorns(SEEDS + 2)  # a seed that meets all of them
     game = Game(rulebook_of, ListHistory())
@@ -109,8 +111,12 @@ def play_counting(player: RandomUnicorns, game: Game, met: Counter[str]) -> None
     met[(game.view() or {})["won_by"]] += 1
 
 
-def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("games", nightly_but(MICROPYTHON_GAMES[:1], MICROPYTHON_GAMES))
+def test_both_pythons_agree_event_by_event(
+    games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     player = RandomUnicorns(SEEDS)
     game = Game(rulebook_of, ListHistory())
-    offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
+    offered = [event for _ in range(games) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)

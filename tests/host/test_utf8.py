@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from host_sim.__main__ import main
@@ -12,6 +13,8 @@ from tally.app.flash_ring import Heading, encode_heading
 from tally.rules.journal import first_chain
 from tally.utf8 import is_sound, mended
 from tests.core.journaled import STARTED, TITLE, UID, record_with
+
+pytestmark = pytest.mark.slow
 
 # Around every limit of the Unicode standard's table 3-7.
 EDGES: tuple[int, ...] = (0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xAF, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF)

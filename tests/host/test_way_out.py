@@ -5,10 +5,14 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
 from tests.host.fresh_process import in_fresh_process
+
+pytestmark = pytest.mark.slow
 
 JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.jsonl"))
 # Labels that lead out. What stands behind HELD is done by holding the button.

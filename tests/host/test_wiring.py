@@ -16,6 +16,8 @@ from host_sim.wiring.artwork import PAPER
 from host_sim.wiring.layout import lay_out
 from host_sim.wiring.routes import OVERLAP_COST, Net
 
+pytestmark = pytest.mark.slow
+
 SVG = "{http://www.w3.org/2000/svg}"
 PICO = (boards.FOLDER / "pico.toml").read_text()
 # The pins of GP0 to GP22 and GP26 to GP28 (Pico data sheet, figure 4).

@@ -7,6 +7,8 @@ import pytest
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web.without_prose import without_prose
 
+pytestmark = pytest.mark.slow
+
 SOURCES = sorted((ROOT / "firmware").rglob("*.py"))
 
 

@@ -12,6 +12,8 @@ from host_sim.words.translated import Translated
 from tally.screens.words.keys import number_of
 from tally.screens.words.packed_texts import LONGEST, Packed
 
+pytestmark = pytest.mark.slow
+
 EVERY = catalogues.TRANSLATED
 
 

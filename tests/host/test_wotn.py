@@ -15,28 +15,33 @@ from tally.rules.history import ListHistory
 from tests.host import random_games
 from tests.host.random_games import check_both_pythons_agree, check_replayed, shown, total
 from tests.host.random_wotn import COUNTERS, RandomWotn
+from tests.host.tiers import nightly_but
 
 SEEDS = 8
 GAMES_A_SEED = 60
-MICROPYTHON_GAMES = 60
+MICROPYTHON_GAMES = 12, 60
 LENGTHS = 120, 120
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_random_games_hold_together(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
+def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomWotn(seed)
     game = Game(rulebook_of, ListHistory())
-    for number in range(GAMES_A_SEED):
+    for number in range(games):
         play(player, game)
         if number % 5 == 0:
             check_explained(game)
             check_replayed(game)
 
 
-def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("games", nightly_but(MICROPYTHON_GAMES[:1], MICROPYTHON_GAMES))
+def test_both_pythons_agree_event_by_event(
+    games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     player = RandomWotn(SEEDS)
     game = Game(rulebook_of, ListHistory())
-    offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
+    offered = [event for _ in range(games) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)
 
 

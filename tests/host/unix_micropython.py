@@ -15,7 +15,7 @@ from filelock import FileLock
 from host_sim.flashing import source
 from host_sim.runtimes import webassembly
 from host_sim.runtimes.webassembly import PICO_PYSTACK_WORDS
-from tests.host.built import FOLDER
+from tests.host.kept import FOLDER
 
 # It talks to nobody but by sockets, and freezes nothing.
 WITHOUT = (

@@ -15,8 +15,15 @@ from typing import Any
 from host_sim.runtimes.webassembly import ROOT, NoMicroPython, node
 from host_sim.web import building, serving
 from tests.host.built import require
+from tests.host.kept import kept
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Everything that the page is built from.
+SOURCES = (
+    *(ROOT / name for name in ("firmware", "host_sim", "card_tags")),
+    ROOT / "package-lock.json",
+    ROOT / "pyproject.toml",
+)
 DRIVER = Path(__file__).with_name("drive.mjs")
 LONGEST_S = 300
 ANY_PORT = 0
@@ -46,12 +53,8 @@ def served(folder: Path) -> Iterator[str]:
 
 @cache
 def built() -> Path:
-    """Return a folder with the page, which is built once in each process."""
-    folder = Path(tempfile.mkdtemp())
-    atexit.register(shutil.rmtree, folder)
-    page = folder / "page"
-    building.build(page)
-    return page
+    """Return a folder with the page."""
+    return kept("page", SOURCES, building.build)
 
 
 class Driver:
