@@ -56,7 +56,7 @@ class Fingerprint:
         self._see()
 
     def _begin_anew(self) -> None:
-        """Pass over what stands on the screens: after a bug that is its code, and each Python has another one."""
+        """Pass over what the screens still show: after a bug a code, and each Python has another one."""
         self._table = self._simulation.table
         self._seen_us = [screen.last_change_us for screen in self._simulation.bench.screens]
 
@@ -73,7 +73,7 @@ class Fingerprint:
 
 
 def _in_order(name: str, content: bytes) -> bytes:
-    """Return a file's content. Where dicts are written in their order, which differs between Pythons, sort it."""
+    """Return a file's content, sorted where a dict is written in its order: that differs between Pythons."""
     if name.endswith(".json"):
         return repr(_sorted(json.loads(content))).encode()
     return bytes(sorted(content)) if name.endswith(UID_MAP) else content

@@ -57,8 +57,8 @@ STEP = """
 try:
     simulation.run_ms(next(steps))
 except StopIteration:
-    digests = fingerprint.digests()
-    print(json.dumps([travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex(), digests]))
+    ended = [travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex()]
+    print(json.dumps(ended + [fingerprint.digests()]))
     done = True
 """
 

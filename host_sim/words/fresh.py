@@ -24,7 +24,7 @@ CHECK = "python -m host_sim words check"
 
 
 def ensure() -> None:
-    """Pack the words if their sources have changed; raise SystemExit if there are none and none can be packed.
+    """Pack the words if their sources have changed; raise SystemExit if there are none in the end.
 
     Words with a fault are not packed: those from before stay, and a line on stderr says so.
     """

@@ -9,7 +9,10 @@ from card_tags.kept_files import keep
 from host_sim.words import fresh
 
 PACKAGE = "tally.screens.words.packed"
-SILENT = {"keys": {"BUCKETS": b"", "MARKS": b""}, "en": {"TEXTS": SimpleNamespace(code="en", ones=())}}
+SILENT: dict[str, dict[str, object]] = {
+    "keys": {"BUCKETS": b"", "MARKS": b""},
+    "en": {"TEXTS": SimpleNamespace(code="en", ones=())},
+}
 
 
 def main() -> None:

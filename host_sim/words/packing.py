@@ -80,7 +80,7 @@ class _Places:
         return self._came[pair] - self._gone[pair]
 
     def most_frequent(self) -> Pair:
-        """Return the pair with the most uses, "" if there is none. Of equals, it is the one of later symbols."""
+        """Return the pair with the most uses, of equals the one of later symbols; "" if there is none."""
         while self._queue:
             count, first, second = heappop(self._queue)
             pair = chr(-first) + chr(-second)

@@ -6,6 +6,8 @@ from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
 
+pytestmark = pytest.mark.slow
+
 TO_ABOUT = ['["hold", "right"]', *['["press", "right"]'] * 5, '["press", "ok"]', '{"page": "about"}']
 
 

@@ -19,6 +19,8 @@ from tests.core.every_title import GAMES
 from tests.core.test_card_says import PRINTED, parsed
 from tests.core.test_screens_words import entries
 
+pytestmark = pytest.mark.slow
+
 LONGEST = {
     ("little_troubles", "SB-20"): [
         "Ability (2 cookies): a character of your choice gets +1 confidence, +1 maturity and -1 reward this"

@@ -1,6 +1,10 @@
 """Random trials of the emulated chips: a little of what `make faults` tries at full size."""
 
+import pytest
+
 from tests.faults import chips
+
+pytestmark = pytest.mark.slow
 
 COMMANDS = 5_000
 

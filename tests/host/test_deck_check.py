@@ -15,6 +15,8 @@ from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
 from tally.app import keys
 
+pytestmark = pytest.mark.slow
+
 CLUB = signing.Key("Club", bytes(range(32)))
 STRANGE = signing.Key("Club", bytes(range(1, 33)))
 TO_THE_CHECK = (["hold", "right"], ["press", "right"], ["press", "right"], ["press", "ok"], ["press", "ok"])

@@ -12,6 +12,8 @@ from card_tags.writer.stickers import Gone, Sticker, Unfit, look_over
 from host_sim.wire.ntag import NAK_ARGUMENT, READ_SIG, Ntag
 from tests.host.sticker_bench import OTHER_UID, BenchReader, blank
 
+pytestmark = pytest.mark.slow
+
 USER = 16
 KINDS = (213, 215, 216)
 

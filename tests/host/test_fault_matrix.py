@@ -15,13 +15,13 @@ pytestmark = pytest.mark.slow
 PROMISES = matrix.promised((Path(__file__).resolve().parent.parent / "FAULTS.md").read_text())
 # Places for each trouble, spread over the moment. `make faults` tries all.
 PLACES = 2
+# The moments of every game.
+OFTEN = ("card", "press", "boot")
 # A change elsewhere shifts times: of the reader's next search, or of the screen's next page.
 SLACK_MS = 100
 
 
-@pytest.mark.parametrize(
-    "moment", nightly_but(("card", "press", "boot"), [moment.name for moment in MOMENTS])
-)
+@pytest.mark.parametrize("moment", nightly_but(OFTEN, [moment.name for moment in MOMENTS]))
 def test_it_works_again_in_time(moment: str) -> None:
     worst, _ = in_fresh_process(matrix.column, moment, PLACES)
     late = {

@@ -8,6 +8,8 @@ import pytest
 from host_sim.runtimes.webassembly import ROOT
 from tally.screens import words
 
+pytestmark = pytest.mark.slow
+
 TALLY = ROOT / "firmware" / "tally"
 REFUSING = ("Refused", "refuse")
 

@@ -24,6 +24,8 @@ from tests.host.wire_drivers import (
     written_tag,
 )
 
+pytestmark = pytest.mark.slow
+
 TOLERANCE = 0.05  # the computed times leave out how long the clock is held for an acknowledge
 PAYLOAD_BYTES = 48
 PAYLOAD_PAGES = PAYLOAD_BYTES // 4

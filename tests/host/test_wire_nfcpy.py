@@ -14,6 +14,8 @@ from host_sim.wire.pn532_power import HSU
 from host_sim.wire.uart import UartBus
 from tests.host.wire_drivers import ADDRESS, NAME, UID, Reader, written_tag
 
+pytestmark = pytest.mark.slow
+
 US_PER_SECOND = 1_000_000
 PORT = "the emulated chip"
 SPEEDS = {115_200: 1, 921_600: 0}  # the answer of `stty`; nfcpy asks it for the highest speed
