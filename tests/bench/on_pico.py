@@ -4,10 +4,10 @@ import os
 import statistics
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from card_tags import samples
 from host_sim import boards, play, sizes
@@ -19,6 +19,7 @@ from host_sim.runtimes.twin_computer import Differs
 from host_sim.script import FellShort
 from tests.bench import pages
 
+T = TypeVar("T")
 BOARD = "pico"
 US_PER_MS = 1_000
 HZ_PER_MHZ = 1_000_000
@@ -38,10 +39,18 @@ NOTE = (
 )
 
 
+class NotAllTaken(Exception):
+    """Some measures failed; the message has a line for each."""
+
+
 def report(firmware: Path | None, boot_rom: Path) -> None:
-    """Print every measure beside its limit, in about half an hour; build the firmware if no file is given."""
+    """Print every measure beside its limit, in about half an hour; build the firmware if no file is given.
+
+    Raises NotAllTaken once the others are printed.
+    """
     clock = boards.load(BOARD)["clock_hz"] // HZ_PER_MHZ
     print(f"on the emulated Pico at {clock} MHz, which takes half an hour\n{NOTE}", flush=True)
+    failed: list[str] = []
     with tempfile.TemporaryDirectory() as name:
         if not firmware:
             firmware = Path(name) / "firmware.uf2"
@@ -52,10 +61,23 @@ def report(firmware: Path | None, boot_rom: Path) -> None:
             scripts = [play.first_game(game) for game in sizes.GAMES]
             heaps = [pool.submit(_heap_left, firmware, boot_rom, script) for script in scripts]
             others = pool.submit(pages.tour, scripts)
-            for told in (boot, *games):
-                print(told.result(), flush=True)
-            heaps += [pool.submit(_heap_left, firmware, boot_rom, script) for script in others.result()]
-            print(_heap_told([left.result() for left in heaps]))
+            for told in _taken([boot, *games], failed):
+                print(told, flush=True)
+            for more in _taken([others], failed):
+                heaps += [pool.submit(_heap_left, firmware, boot_rom, script) for script in more]
+            print(_heap_told(list(_taken(heaps, failed))))
+    if failed:
+        raise NotAllTaken("\n".join(failed))
+
+
+def _taken(measures: list[Future[T]], failed: list[str]) -> Iterator[T]:
+    """Yield the results of those that could be taken; add what stopped each of the others to `failed`."""
+    for measure in measures:
+        fault = measure.exception()
+        if fault is None:
+            yield measure.result()
+        else:
+            failed.append(repr(fault))
 
 
 def _game_told(firmware: Path, boot_rom: Path, game: str) -> str:

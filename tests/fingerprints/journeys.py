@@ -3,12 +3,14 @@
 This module imports nothing of any game: a game that is loaded already would change a table's times.
 """
 
+import json
 from pathlib import Path
 from typing import Any
 
 from card_tags import samples
 from host_sim import play
 from host_sim.runtimes.journeys import Travelled, travel
+from host_sim.script_files import lines_of
 from tally.app.settings import GAMES
 from tests.fingerprints import Digests
 
@@ -32,6 +34,12 @@ def journey(script: Path) -> Travelled:
 def tray(script: Path) -> list[dict[str, Any]]:
     """Return the cards beside the table of a script."""
     return samples.tray(FIRST_GAMES[script]) if script in FIRST_GAMES else play.tray()
+
+
+def expectations(script: Path) -> int:
+    """Return how many expectations a script has: a line may have several."""
+    with lines_of(script) as lines:
+        return sum(len(json.loads(line)) for line in lines if line.startswith("{"))
 
 
 def digests_of(script: Path, travelled: Travelled) -> Digests:

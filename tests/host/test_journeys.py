@@ -1,11 +1,11 @@
-"""Journeys: scripts of taps, presses and expectations, the same on both Pythons, and as they were before."""
+"""Journeys: scripts of taps, presses and expectations. On both Pythons they are as their fingerprints say."""
 
 from pathlib import Path
 
 import pytest
 
 from card_tags import samples
-from host_sim.runtimes.journeys import travel_under_micropython
+from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 from tests import fingerprints
 from tests.fingerprints import journeys
 from tests.host import unix_micropython
@@ -14,17 +14,36 @@ from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
+# What each room of the app does at a Pico's call depth. All others follow on MicroPython by night: the core tests
+# run there with each `make test`, and so do the scenarios, random games and screens.
+OFTEN = (
+    *("first_game", "first_unstable_unicorns", "first_wotn", "first_altered"),
+    *("bad_endings", "effects_by_hand", "faults", "first_boot", "four_games", "hall", "hall_told", "history"),
+    *("judge_first", "kiosk_begins", "languages", "link", "link_tags", "numbers", "opposite", "register"),
+    *("settings", "stand_ins", "two_together", "uid_map", "windows", "wire_faults"),
+)
+ON_MICROPYTHON = nightly_but(
+    [script for script in journeys.SCRIPTS if script.stem in OFTEN], journeys.SCRIPTS
+)
+named = pytest.mark.parametrize("script", journeys.SCRIPTS, ids=lambda path: path.stem)
+named_often = pytest.mark.parametrize("script", ON_MICROPYTHON, ids=lambda path: path.stem)
 
-# These let days go by, or go through a whole evening: on MicroPython by night.
-LONG = ("kiosk_staff", "kiosk_attract", "judge", "judge_code")
-SHORT = [script for script in journeys.SCRIPTS if script.stem not in LONG]
+
+@named
+def test_a_journey_is_as_it_was(script: Path) -> None:
+    check(script, in_fresh_process(journeys.journey, script))
 
 
-@pytest.mark.parametrize("script", nightly_but(SHORT, journeys.SCRIPTS), ids=lambda path: path.stem)
-def test_a_journey_is_the_same_on_both_pythons_and_as_it_was(script: Path) -> None:
+@named_often
+def test_a_journey_is_the_same_on_micropython(script: Path) -> None:
     travels = (journeys.board(), journeys.tray(script), samples.catalogues(), script)
-    there = travel_under_micropython(*travels, unix_micropython.run)
-    here = in_fresh_process(journeys.journey, script)
-    assert here == there
-    assert here.held > 0
-    fingerprints.assert_kept(journeys.digests_of(script, here))
+    check(script, travel_under_micropython(*travels, unix_micropython.run))
+
+
+def test_the_journeys_of_every_day_are_there() -> None:
+    assert set(OFTEN) <= {script.stem for script in journeys.SCRIPTS}
+
+
+def check(script: Path, travelled: Travelled) -> None:
+    assert travelled.held == journeys.expectations(script) > 0
+    fingerprints.assert_kept(journeys.digests_of(script, travelled))

@@ -1,6 +1,5 @@
 """The built firmware on an emulated Pico plays as the simulator does, also through power cuts."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from card_tags import samples
 from host_sim import boards, play, sizes
 from host_sim.runtimes import first_rounds, heap, watched
 from host_sim.runtimes.pico_journey import PicoJourney
+from tests.fingerprints.journeys import expectations
 from tests.host.built import firmware_of, require
 from tests.host.tiers import nightly_but
 
@@ -32,11 +32,6 @@ LEAST_FREE_OF_KIOSK = 128 * 1_024
 def firmware() -> Path:
     require(sizes.missing_to_play(), LEFT_OUT)
     return firmware_of(CHIP)
-
-
-def expectations(script: Path) -> int:
-    """Return how many expectations a script has: a line may have several."""
-    return sum(len(json.loads(line)) for line in script.read_text().splitlines() if line.startswith("{"))
 
 
 @pytest.mark.parametrize("game", nightly_but(("wotn",), sizes.GAMES))

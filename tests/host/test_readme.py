@@ -18,7 +18,15 @@ COMMANDS = sorted(
     {line for page in PAGES for block in BLOCK.findall(page.read_text()) for line in block.splitlines()}
 )
 # They run this test, take a compiler and minutes (`test_frozen_firmware` builds), or need a board.
-DRY = ("make test", "make bench", "make firmware BOARD=pico", "make deploy PORT=/dev/ttyACM0 BOARD=pico")
+DRY = (
+    "make check",
+    "make test",
+    "make test-all",
+    "make fingerprints",
+    "make bench",
+    "make firmware BOARD=pico",
+    "make deploy PORT=/dev/ttyACM0 BOARD=pico",
+)
 TIMEOUT_SECONDS = 300
 
 
