@@ -56,7 +56,7 @@ class Fingerprint:
         self._see()
 
     def _begin_anew(self) -> None:
-        """Pass over what the screens still show: after a bug a code, and each Python has another one."""
+        """Pass over what the screens still show: after a bug that is its code, made of a file's name."""
         self._table = self._simulation.table
         self._seen_us = [screen.last_change_us for screen in self._simulation.bench.screens]
 

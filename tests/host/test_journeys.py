@@ -14,17 +14,16 @@ from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
-# What each room of the app does at a Pico's call depth. All others follow on MicroPython by night: the core tests
-# run there with each `make test`, and so do the scenarios, random games and screens.
+# What each room of the app does, at a Pico's call depth. On MicroPython the others are played by night: core
+# tests, scenarios, random games and screens are tried there by each `make test`.
 OFTEN = (
     *("first_game", "first_unstable_unicorns", "first_wotn", "first_altered"),
     *("bad_endings", "effects_by_hand", "faults", "first_boot", "four_games", "hall", "hall_told", "history"),
     *("judge_first", "kiosk_begins", "languages", "link", "link_tags", "numbers", "opposite", "register"),
     *("settings", "stand_ins", "two_together", "uid_map", "windows", "wire_faults"),
 )
-ON_MICROPYTHON = nightly_but(
-    [script for script in journeys.SCRIPTS if script.stem in OFTEN], journeys.SCRIPTS
-)
+SELECTED = [script for script in journeys.SCRIPTS if script.stem in OFTEN]
+ON_MICROPYTHON = nightly_but(SELECTED, journeys.SCRIPTS)
 named = pytest.mark.parametrize("script", journeys.SCRIPTS, ids=lambda path: path.stem)
 named_often = pytest.mark.parametrize("script", ON_MICROPYTHON, ids=lambda path: path.stem)
 

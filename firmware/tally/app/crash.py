@@ -74,7 +74,7 @@ def _code(trace: str) -> str:
         if line.startswith(_PLACE):
             place, kind = line, ""
         elif place and not kind and line and line[0] != " ":
-            kind = line.split(":")[0]
+            kind = line.split(":")[0].split(".")[-1]  # CPython names a kind's module, too
     if not kind:
         return _UNCODED
     module = place.split('"')[1].replace("\\", "/").split("/")[-1].split(".")[0]
