@@ -75,11 +75,14 @@ class Fingerprint:
 def _in_order(name: str, content: bytes) -> bytes:
     """Return a file's content, sorted where a dict is written in its order: that differs between Pythons."""
     if name.endswith(".json"):
-        return repr(_sorted(json.loads(content))).encode()
+        return _spelled(json.loads(content))
     return bytes(sorted(content)) if name.endswith(UID_MAP) else content
 
 
-def _sorted(value: "Any") -> "Any":
+def _spelled(value: "Any") -> bytes:
+    """Return a value of JSON as bytes that are the same on both Pythons."""
     if isinstance(value, dict):
-        return [[key, _sorted(value[key])] for key in sorted(value)]
-    return [_sorted(each) for each in value] if isinstance(value, list) else value
+        return b"{" + b",".join([key.encode() + b":" + _spelled(value[key]) for key in sorted(value)]) + b"}"
+    if isinstance(value, list):
+        return b"[" + b",".join([_spelled(each) for each in value]) + b"]"
+    return value.encode() if isinstance(value, str) else repr(value).encode()

@@ -18,8 +18,10 @@ from tests.host.built import require
 from tests.host.kept import kept
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SKIPPING = Path(__file__).with_name("skipping.js")
 # Everything that the page is built from.
 SOURCES = (
+    SKIPPING,
     *(ROOT / name for name in ("firmware", "host_sim", "card_tags")),
     ROOT / "package-lock.json",
     ROOT / "pyproject.toml",
@@ -53,8 +55,14 @@ def served(folder: Path) -> Iterator[str]:
 
 @cache
 def built() -> Path:
-    """Return a folder with the page."""
-    return kept("page", SOURCES, building.build)
+    """Return a folder with the page, whose table lets a test skip time."""
+    return kept("page", SOURCES, _build)
+
+
+def _build(folder: Path) -> None:
+    building.build(folder)
+    worker = folder / "worker.js"
+    worker.write_text(SKIPPING.read_text() + worker.read_text())
 
 
 class Driver:
