@@ -20,6 +20,8 @@ const ARGS = [
   "--disable-sync",
 ];
 const STARTED = { executablePath: process.argv[2], args: ARGS };
+// Only what hangs takes so long, on the busiest machine, too.
+const PATIENCE_MS = 180_000;
 let running;
 
 /** Open a context; a profile of its own is asked for where a private window would be refused. */
@@ -58,6 +60,7 @@ class Session {
   }
 
   async begin() {
+    this.context.setDefaultTimeout(PATIENCE_MS);
     // The window in which steps are taken.
     this.page = this.listened(this.context.pages()[0] ?? (await this.context.newPage()));
     await reachTables(this.context);

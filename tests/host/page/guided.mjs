@@ -96,7 +96,6 @@ export async function playGuided(page, way, most = Infinity) {
     await page.waitForFunction(
       ([selector, shown]) => document.querySelector(selector)?.textContent !== shown,
       [STEP, before],
-      { timeout: 10_000 },
     );
   }
   return { steps, wrong };

@@ -7,7 +7,7 @@ import { settle } from "./settled.mjs";
 import { press, strike } from "./short_presses.mjs";
 import { shots } from "./shots.mjs";
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const HELD_MS = 800;
 const POLL_MS = 50;
 
