@@ -66,7 +66,7 @@ def test_the_changes_are_those_of_the_version(folder: Path) -> None:
 
 
 def test_the_workflows_run_make_targets_and_scripts_that_there_are() -> None:
-    assert [path.stem for path in WORKFLOWS] == ["release", "site", "tests"]
+    assert [path.stem for path in WORKFLOWS] == ["nightly", "release", "site", "tests"]
     called = []
     for path in WORKFLOWS:
         for command in re.findall(r"^ +- run: (.*)$", path.read_text(), re.MULTILINE):
@@ -77,7 +77,7 @@ def test_the_workflows_run_make_targets_and_scripts_that_there_are() -> None:
             elif command.startswith("bash "):
                 called.append(command)
                 assert (ROOT / command.split()[1]).exists()
-    assert called == ['make release TAG="$GITHUB_REF_NAME"', "make docs", "bash .ci/run"]
+    assert called == ["make test-all", 'make release TAG="$GITHUB_REF_NAME"', "make docs", "bash .ci/run"]
 
 
 def test_the_workflows_pin_the_actions_that_they_use() -> None:
