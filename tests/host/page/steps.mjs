@@ -35,6 +35,14 @@ function inHand(page, at) {
   return page.locator(".row.hand .card").nth(at);
 }
 
+/** Blank what the page said there, so that its next words are known from those. */
+function blank(page, selector) {
+  return page.evaluate((where) => {
+    const texts = document.createTreeWalker(document.querySelector(where) ?? document.createElement("p"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.data = "";
+  }, selector);
+}
+
 export const STEPS = {
   open: async ({ page, request }) => {
     await page.goto(request.address);
@@ -114,8 +122,8 @@ export const STEPS = {
   give: async ({ page }, label, file) => {
     const before = await page.evaluate(() => performance.timeOrigin);
     await page.locator("summary", { hasText: "Keep" }).click();
+    await blank(page, ".given");
     await page.getByLabel(label).setInputFiles(file);
-    await page.waitForTimeout(100);
     await page.waitForFunction(
       (then) => performance.timeOrigin !== then || /changed\./.test(document.querySelector(".given")?.textContent ?? ""),
       before,
