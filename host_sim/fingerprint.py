@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from host_sim.simulation import Simulation
 
-# An eye sees a picture that stands for this time. A shorter one is on its way to the screen, page by page.
+# A picture that stays this long is seen. A shorter one is still being sent to the screen, page by page.
 SEEN_US = 100_000
 DIGEST_LETTERS = 16
 # Each noise is the one before times this, modulo the prime.
@@ -61,7 +61,7 @@ class Fingerprint:
         self._seen_us = [screen.last_change_us for screen in self._simulation.bench.screens]
 
     def _see(self) -> None:
-        """Digest the pictures that have stood for this time and are new."""
+        """Digest the new pictures that have stayed long enough to be seen."""
         now_us = self._simulation.bench.clock.now_us
         for number, screen in enumerate(self._simulation.bench.screens):
             changed_us = screen.last_change_us

@@ -13,7 +13,7 @@ from host_sim.runtimes.webassembly import node
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 CORES = os.cpu_count() or 1
-# Which tests each command runs: docs/test.md tells why.
+# Which tests each command runs: docs/test.md says why.
 MARKED = {"check": "not slow and not nightly", "test": "not nightly", "all": ""}
 # One worker more than there are cores: a test that waits for a browser or a clock leaves its core to others.
 WORKERS = {"check": CORES, "test": CORES + 1, "all": CORES + 1}

@@ -37,10 +37,10 @@ def ensure() -> None:
         _pack()
     if read(MADE) == found:
         return
-    told = f"the words have faults, and are not packed: `{CHECK}` names them"
+    fault = f"the words have faults, and are not packed: `{CHECK}` lists them"
     if not MADE.exists():
-        raise SystemExit(told)
-    print(f"{told}. Taptally goes on with the words from before", file=sys.stderr)
+        raise SystemExit(fault)
+    print(f"{fault}. Taptally goes on with the words from before", file=sys.stderr)
 
 
 def digest() -> str:
