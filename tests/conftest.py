@@ -17,7 +17,7 @@ from tally.screens.words.languages import ENGLISH
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # These take minutes each. If they began at the end, one core would wait for the other.
-LONG = ("test_built_firmware", "test_plays_on_a_pico", "test_deploy_on_pico", "test_way_out")
+LONG = ("test_built_firmware", "test_plays_on_a_pico", "test_deploy_on_pico")
 # What `make check` leaves out: see docs/test.md.
 MARKERS = (
     "slow: it starts a program, or takes seconds; `make test` runs it",

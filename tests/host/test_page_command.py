@@ -12,7 +12,8 @@ from click.testing import CliRunner
 from host_sim.commands.page import command
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import building, serving
-from tests.host.page.browser import served
+from tests.host.kept import kept
+from tests.host.page.browser import SOURCES, served
 
 pytestmark = pytest.mark.slow
 
@@ -22,10 +23,8 @@ ELSEWHERE = re.compile(rb"(?:src|href)=\"(?:https?:)?//")
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("built") / "page"
-    building.build(folder)
-    return folder
+def page() -> Path:
+    return kept("plain-page", SOURCES, building.build)
 
 
 def test_the_service_worker_keeps_every_other_file(page: Path) -> None:

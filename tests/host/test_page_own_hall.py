@@ -148,6 +148,8 @@ def entered(broker: Broker) -> list[list[Any]]:
     ]
 
 
+# test_hall_nothing_lost has the same over each other way into a hall.
+@pytest.mark.nightly
 def test_each_event_of_the_page_is_held_once_though_the_broker_was_away(
     broker: Broker, tmp_path: Path
 ) -> None:

@@ -17,7 +17,13 @@ from host_sim.web import building, serving
 from tests.host.built import require
 from tests.host.kept import kept
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 SKIPPING = Path(__file__).with_name("skipping.js")
 # Everything that the page is built from.
 SOURCES = (

@@ -51,6 +51,14 @@ function shuffleAlike() {
   };
 }
 
+/** Let no page keep its files in the browser: that takes as long as the page's own start. */
+function keepNoFiles() {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
+}
+
+// These steps need the files that the browser keeps.
+const WITHOUT_A_SERVER = ["offline", "not installed for"];
+
 class Session {
   complaints = [];
 
@@ -65,6 +73,9 @@ class Session {
     this.page = this.listened(this.context.pages()[0] ?? (await this.context.newPage()));
     await reachTables(this.context);
     await this.context.addInitScript(shuffleAlike);
+    if (!this.request.steps.some(([step]) => WITHOUT_A_SERVER.includes(step))) {
+      await this.context.addInitScript(keepNoFiles);
+    }
     // A table at a serial port, if the request names a Python to run it.
     if (this.request.python) {
       this.table = new Served(this.request.python, this.request.folder);

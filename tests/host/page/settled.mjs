@@ -1,9 +1,7 @@
 // Waits until the page's table has done all that it was told, and some of its own time has passed. The table skips that
-// time (skipping.js), a part at a time: it makes up for no more than LATEST_MS of host_sim/web/worker.ts at once.
-const SKIPPED_MS = 200;
-const PARTS = 8;
-// Between two parts the table has a turn of its own.
-const TURN_MS = 25;
+// time (skipping.js), a part at a time: it makes up for no more than LATEST_MS of host_sim/web/worker.ts at once. In
+// the first parts it does all its turns; in the others it dozes, since nothing has stirred it for so long.
+const PARTS_MS = [200, 200, 2_500, 2_500, 2_500, 2_500, 2_500];
 // A page without a table has timers of its own.
 const ALONE_MS = 1_500;
 // A table in trouble answers nothing.
@@ -23,33 +21,28 @@ export function reachTables(context) {
 
 export function settle(page) {
   return page.evaluate(
-    async ([skippedMs, parts, turnMs, aloneMs, patienceMs]) => {
+    async ([partsMs, aloneMs, patienceMs]) => {
       const table = globalThis.reachedTable;
       const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-      // The table answers once it has done what came before. A question that it does not know has an answer, too.
-      const answered = () => {
+      const settled = (part) => {
         const heard = new Promise((resolve) => {
           const hear = ({ data }) => {
             if (data.tell !== "answer" || data.number !== -1) return;
             table.removeEventListener("message", hear);
-            resolve(true);
+            resolve();
           };
           table.addEventListener("message", hear);
         });
-        table.postMessage({ ask: "question", number: -1, question: "", words: [] });
+        table.postMessage({ ask: "pass", ms: part });
         return Promise.race([heard, pass(patienceMs)]);
       };
       if (!table) await pass(aloneMs);
-      for (let part = 0; table && part < parts; part++) {
-        table.postMessage({ ask: "skip", ms: skippedMs });
-        if (!(await answered())) break;
-        await pass(turnMs);
-      }
-      if (table) await answered();
+      // Between two parts the page may ask its table for more.
+      for (const part of table ? partsMs : []) await settled(part).then(() => pass(0));
       // What it told is drawn in the frame after next.
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await Promise.race([frame().then(frame), pass(patienceMs)]);
     },
-    [SKIPPED_MS, PARTS, TURN_MS, ALONE_MS, PATIENCE_MS],
+    [PARTS_MS, ALONE_MS, PATIENCE_MS],
   );
 }
