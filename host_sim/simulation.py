@@ -137,6 +137,7 @@ class Simulation:
         from main import set_up, turn
 
         self._devices = open_devices(self.bench.board)
+        self._devices.trace_of = self._noted(self._devices.trace_of)
         self.table: "Table" = set_up(self._devices, self._open_in_image)
         self._turn = turn
         self._devices.watchdog.start()
@@ -299,6 +300,15 @@ class Simulation:
         yield duration_ms
         self.touch("let_go", button)
         yield PRESS_MS
+
+    def _noted(self, trace_of: "Callable[[Exception], str]") -> "Callable[[Exception], str]":
+        """Return the function, which also adds the bug that the table writes down to `bugs`."""
+
+        def noted(bug: Exception) -> str:
+            self.bugs.append(bug)
+            return trace_of(bug)
+
+        return noted
 
     def _crash(self, bug: Exception) -> None:
         from main import crashed

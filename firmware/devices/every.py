@@ -19,12 +19,13 @@ from devices.rest import Rest
 from devices.screen import HEIGHT, WIDTH, OledDisplay, Panel
 from devices.sticker import Sticker
 from devices.store import TableStore, open_store
+from devices.trace import trace_of
 from devices.usb_link import UsbLink
 from devices.watchdog import Endings, PicoWatchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from uselect import Poll
@@ -57,6 +58,7 @@ class Devices:
     flash: "RawFlash"
     led: "Any"
     watchdog: "PicoWatchdog"
+    trace_of: "Callable[[Exception], str]"
     endings: "Endings"
     rest: "Rest"
     stdin: "Poll"
@@ -125,6 +127,7 @@ def open_devices(board: "dict[str, Any]") -> Devices:
     devices.flash = RawFlash(*board["log"])
     devices.led = Pin(board["led"], Pin.OUT, value=1)
     devices.watchdog = PicoWatchdog()
+    devices.trace_of = trace_of
     devices.endings = Endings()
     devices.rest = Rest(_input(board["reader"][2]))
     devices.stdin = poll()

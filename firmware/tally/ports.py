@@ -8,7 +8,7 @@ module. A reader raises `tally.tag_lost.TagLost`.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any, BinaryIO, Protocol
 else:
     Protocol = object
@@ -248,6 +248,10 @@ class Rest(Protocol):
 
 class Devices(Protocol):
     """All of them."""
+
+    @property
+    def trace_of(self) -> "Callable[[Exception], str]":
+        """The function that returns the traceback of a bug, oldest call first."""
 
     @property
     def board(self) -> "dict[str, Any]":

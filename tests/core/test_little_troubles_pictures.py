@@ -83,7 +83,8 @@ class TestFight(unittest.TestCase):
         pass_all(game, (0, 1))
         asked = picture(game)
         self.assertEqual(
-            (asked["asked"], asked["title"], asked["text"]), (1, "Ben: instead?", "z instead of y?")
+            (asked["asked"], asked["title"], asked["text"]),
+            (1, "Ben: instead?", "Follow z's text instead of turning y over?"),
         )
         steps = game.accept(["instead_chosen", 1, True])
         rows = panels.told(steps, shown(game), str)

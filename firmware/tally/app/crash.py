@@ -32,15 +32,20 @@ _MOST_PUSHES = 40
 
 def crashed(devices: "Devices", page: str, trace: str) -> None:
     """Write a bug down and show its code, as far as that still works; then restart the device."""
-    code = _code(trace)
+    code = code_of(trace)
     devices.endings.keep(devices.endings.count() + 1)
-    now_ms = devices.clock.now_ms()
-    head = f"{code}, up {now_ms // _MS_PER_SECOND} s, page {page}, {_release(devices)}"
-    _attempt(_note, devices.store, "\n".join([head] + trace.rstrip("\n").split("\n")[-_LINES_KEPT:]))
+    _attempt(write_down, devices, page, trace)
     for display in devices.displays:
         _attempt(_show, display, code)
     _attempt(_call, devices)
     devices.watchdog.restart()
+
+
+def write_down(devices: "Devices", page: str, trace: str) -> None:
+    """Write a bug into the file; raise OSError."""
+    now_ms = devices.clock.now_ms()
+    head = f"{code_of(trace)}, up {now_ms // _MS_PER_SECOND} s, page {page}, {_release(devices)}"
+    _note(devices.store, "\n".join([head] + trace.rstrip("\n").split("\n")[-_LINES_KEPT:]))
 
 
 def hung(devices: "Devices") -> None:
@@ -64,7 +69,7 @@ def _attempt(work: "Callable[..., None]", *arguments: "Any") -> None:
         return
 
 
-def _code(trace: str) -> str:
+def code_of(trace: str) -> str:
     """Return a code of four digits from the place and the kind of a bug.
 
     The folder of the file does not matter.

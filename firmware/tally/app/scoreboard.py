@@ -6,7 +6,7 @@ Each seat also has `turn` and `acts`. A match adds its score, and the end adds `
 kiosk, `page` names the page on top (else it is "") and `demo` is what the demo asks for, or None.
 """
 
-from tally.app import telling
+from tally.app import bugs, telling
 from tally.app.flash_ring import Damaged
 from tally.rulebooks import scoreboard_of
 from tally.screens.words import text
@@ -40,7 +40,11 @@ class Scoreboard:
             return False
         is_first = self._pictures < 0
         self._pictures = self.table.pictures
-        before, self.shown = self.shown, self._read()
+        before = self.shown
+        try:
+            self.shown = self._read()
+        except Exception as bug:
+            bugs.note(bug)
         return is_first or self.shown != before
 
     def _read(self) -> "Picture | None":

@@ -1,9 +1,10 @@
 """The pages of a table, one on top of the other. The displays show the top one."""
 
-from tally.app import seating
+from tally.app import bugs, seating
 from tally.screens.canvas import ALL_PAGES, Canvas
 from tally.screens.layout import redraw_labels
-from tally.screens.message import draw_fault
+from tally.screens.message import draw_fault, draw_notice
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,13 +108,29 @@ class ShownPages:
         self._is_drawn = True
         self.pictures += 1
         page = self._pages[-1]
-        picture = page.picture()
         self._is_ahead = None
-        self._draw_seated(page, picture)
+        try:
+            self._draw_seated(page, page.picture())
+        except Exception as bug:
+            bugs.note(bug)
+            self._draw_bug()
         for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
             if self.faults and not page.tests_ports:
                 draw_fault(canvas, {"faults": self.faults})
             display.show(canvas.pixels)
+
+    def _draw_bug(self) -> None:
+        """Draw that the picture cannot be drawn. The buttons still do what they would."""
+        labels = ["", "", ""]
+        told = {
+            "is_offer": False,
+            "title": text("crash.title"),
+            "text": text("crash.goes_on"),
+            "labels": labels,
+        }
+        for canvas in self._canvases:
+            canvas.when_finished = None
+            draw_notice(canvas, told)
 
     def _draw_seated(self, page: "BasePage", picture: "dict[str, Any]") -> None:
         """Draw a page for the players' places: mostly they sit side by side."""
@@ -135,8 +152,12 @@ class ShownPages:
         game = self._pages[0]
         self._is_ahead = self._is_one_picture() and self._pages[-1].gives_way
         if self._is_ahead:
-            picture = game.picture()
-            game.screen(self._canvases[0], picture)
+            try:
+                picture = game.picture()
+                game.screen(self._canvases[0], picture)
+            except Exception as bug:
+                bugs.note(bug)
+                self._is_ahead = False
 
     def _show_game_ahead(self) -> None:
         """Send the game's picture while the chip reads a card, if that card shows it."""

@@ -1,6 +1,6 @@
 """The table: its ports, its pages, and the loop's one bounded step."""
 
-from tally.app import judge, other_tags, pages, seating
+from tally.app import bugs, crash, judge, other_tags, pages, seating
 from tally.app import settings as settings_file
 from tally.app.archive import Archive
 from tally.app.shown_pages import ShownPages
@@ -60,6 +60,7 @@ class Table(ShownPages):
         self._is_put_off = False  # whether a long turn put the picture off
         self._touched_ms = 0
         self._is_settled = False
+        self.bugs: "list[str]" = []  # the codes of bugs in what tells a state
         self._errands: "list[Callable[[], bool]]" = []
         self.join_network()
         if devices.endings.count() < _MOST_BAD_ENDINGS:
@@ -186,7 +187,7 @@ class Table(ShownPages):
             self._give_way()
             self.kiosk.tell_tag(code)
             return
-        self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
+        self.sound(_TWO_CARDS if code in (_TWO_CARDS, "two_stay") else "bad_tag")
         self._give_way()
         pages.open_notice(self, code, offer)
 
@@ -221,8 +222,9 @@ class Table(ShownPages):
         if found in (ARRIVED, KNOWN):
             self.sound("tap")  # the player hears the tap before the rules have answered
         if found == TWO:
-            if not card or self.to_game().take_back():
-                self.refuse_tag(_TWO_CARDS)
+            code = self.to_game().take_back() if card else _TWO_CARDS
+            if code:
+                self.refuse_tag(code)
         elif found != ARRIVED:
             self._give_way()
             self._is_drawn = False
@@ -283,10 +285,21 @@ class Table(ShownPages):
 
         self.desk = Desk(self)
 
+    def _write_bug(self) -> bool:
+        """Write a bug of what tells a state into the file, once for each place in the code."""
+        trace = self.devices.trace_of(bugs.waiting.pop(0))
+        code = crash.code_of(trace)
+        if code not in self.bugs:
+            self.bugs.append(code)
+            crash.write_down(self.devices, self.page_name(), trace)
+        return False
+
     def _use_idle_moment(self) -> None:
         if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):
             self._is_settled = True
             self.devices.endings.keep(0)
+        if bugs.waiting and not self._errands:
+            self._errands.append(self._write_bug)
         if self._errands:
             self._run_errand()
         elif self.sitting.fault != "flash":  # otherwise it waits until something must be written

@@ -1,5 +1,6 @@
 """What happened, in the words of players; counts, amounts and seats in words."""
 
+from tally.app import bugs
 from tally.rules.rulings import BY_JUDGE, is_note
 from tally.rules.shapes import seat
 from tally.screens.words import text
@@ -72,7 +73,11 @@ def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> st
     said: str = ""
     if sitting.view:
         fresh = _lend(sitting, events)
-        said = sitting.rulebook().telling.reason(sitting.game.state(), code, events[-1] if events else [])
+        try:
+            state, event = sitting.game.state(), events[-1] if events else []
+            said = sitting.rulebook().telling.reason(state, code, event)
+        except Exception as bug:
+            bugs.note(bug)
         _take_back(sitting, fresh)
     return said or text("refused." + code, why)
 

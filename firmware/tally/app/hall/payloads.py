@@ -5,7 +5,9 @@ ignores fields that it does not know. `journal` is the id of the table's journal
 id, and numbers its games from 1 again. Where the id is not known, it is "" and left out.
 """
 
+from tally.app import bugs
 from tally.rulebooks import scoreboard_of
+from tally.rules.scoreboard import seat
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -66,7 +68,7 @@ def state(
 
     `minutes` is how long it has lasted. `faults` are the table's.
     """
-    board = scoreboard_of(view["game"]).board(view, [], str)
+    board = _board(view)
     is_over = view["won_by"] is not None
     found = of_game(game, journal)
     found.update(
@@ -98,7 +100,7 @@ def no_game(journal: str = "", faults: "Sequence[str]" = ()) -> "Message":
 
 def result(game: int, events: int, view: "View", journal: str = "") -> "Message":
     """Return how a game ended. Its seal is added once the journal is sealed."""
-    board = scoreboard_of(view["game"]).board(view, [], str)
+    board = _board(view)
     found = of_game(game, journal)
     found.update(
         {
@@ -133,6 +135,16 @@ def left(state: "Message") -> "Message":
 def seal(chain: str, mac: str) -> "Message":
     """Return a seal for a result. Chain and HMAC are in hex."""
     return {"chain": chain, "mac": mac}
+
+
+def _board(view: "View") -> "Message":
+    """Return the scoreboard of a view, without its counts if they cannot be told."""
+    try:
+        return scoreboard_of(view["game"]).board(view, [], str)
+    except Exception as bug:
+        bugs.note(bug)
+    seats = [seat(each["name"], [], []) for each in view["seats"]]
+    return {"phase": text("phase." + view["phase"]), "seats": seats, "match": ""}
 
 
 def _seat(shown: "Message") -> "Message":

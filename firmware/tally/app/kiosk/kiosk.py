@@ -21,7 +21,7 @@ _MS_PER_HOUR = 3_600_000
 _KEEP_MS = 600_000
 COUNTDOWN_S = 10
 # What to say of a tag, by what is wrong with it. Any other tag is said not to be our card.
-_KIND = {"two_cards": "two_cards", "empty": "blank", "other_game": "other"}
+_KIND = {"two_cards": "two_cards", "two_stay": "two_cards", "empty": "blank", "other_game": "other"}
 
 
 def turn_on(table: "Table") -> None:

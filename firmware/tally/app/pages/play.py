@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from tally.app import doing, judge, other_tags, pages
+from tally.app import bugs, doing, judge, other_tags, pages
 from tally.app.overruling import refuse_play
 from tally.app.page import BasePage
 from tally.app.pages.questions import open_slot
@@ -61,6 +61,7 @@ class PlayPage(BasePage):
         self._news = ""  # the news of the last event
         self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is chosen
         self._before_tap: "_Before | None" = None
+        self._by_tap: "list[int]" = []  # the indexes of the events that the last tap made
         rulebook = self.sitting.rulebook()
         self._gestures, self._panels = rulebook.gestures, rulebook.panels
 
@@ -132,11 +133,15 @@ class PlayPage(BasePage):
             intent, before = self._meant
             self._meant = None
             self.is_tapped = False
+            standing = self.sitting.game.standing
+            stood = len(standing)
             self.act(intent, before)
+            self._by_tap = standing[stood:]
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card, or the command on it. It is done in the next tick."""
         self._said = None
+        self._by_tap = []
         stood = len(self.sitting.game.standing)
         self._before_tap = _Before(
             stood, self.picked, self._placing, self._windows.last, self.source, self.shown
@@ -150,17 +155,22 @@ class PlayPage(BasePage):
         else:
             other_tags.take_other(self, card, tag)
 
-    def take_back(self) -> bool:
-        """Take back what the last tap did: another card lay beside it. Return whether that could be kept."""
+    def take_back(self) -> str:
+        """Take back what the last tap did: another card lay beside it. Return what to tell about that.
+
+        If something else has happened since, all stays, and the players decide. "": it could not be kept.
+        """
         before = self._before_tap
         assert before
         self._meant = None
         self.is_tapped = False
-        more = len(self.sitting.game.standing) - before.stood
-        if more > 0 and not self.record([["undone"]] * more):
-            return False
+        made, standing = self._by_tap, self.sitting.game.standing
+        if standing[before.stood :] != made or len(standing) != before.stood + len(made):
+            return "two_stay"
+        if made and not self.record([["undone"]] * len(made)):
+            return ""
         _, self.picked, self._placing, self._windows.last, self.source, self.shown = before
-        return True
+        return "two_cards"
 
     def pointed_at(self, card: str) -> None:
         """Take a known card that was chosen from a list."""
@@ -352,8 +362,12 @@ class PlayPage(BasePage):
         view = self.sitting.played_view()
         if self.sitting.is_over():
             self.table.file_games()
-        self._news = self._came_of()
-        rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
+        try:
+            self._news = self._came_of()
+            rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
+        except Exception as bug:
+            bugs.note(bug)
+            rows = []
         if rows and view["won_by"] is None:
             self.tell_hands(rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]

@@ -115,9 +115,15 @@ def _instead(view: "View", name_of: "Names") -> "Picture":
     pending = view["pending"]
     return {
         "title": text("fight.instead").format(view["seats"][pending["seat"]]["name"]),
-        "text": text("fight.instead.of").format(name_of(pending["by"]), name_of(pending["card"])),
+        "text": _instead_text(pending, name_of),
         "asked": pending["seat"],
     }
+
+
+def _instead_text(pending: "dict[str, Any]", name_of: "Names") -> str:
+    if pending["by"] == pending["card"]:
+        return text("fight.instead.own").format(name_of(pending["card"]))
+    return text("fight.instead.of").format(name_of(pending["by"]), name_of(pending["card"]))
 
 
 def _fight(view: "View", pair: "dict[str, str]", name_of: "Names") -> "Picture":

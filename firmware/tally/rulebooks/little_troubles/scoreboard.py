@@ -35,8 +35,8 @@ def _seat(view: "View", index: int) -> "Picture":
 
 
 def _prompt(view: "View", picture: "Picture", name_of: "Names") -> str:
-    """Return the prompt. It is also shown for a fight, where the device's screen has no room for it."""
-    if view["fight"] and "fighter" in picture["seats"][0]:
+    """Return the prompt. It is also shown where the device's screen has no room for it: question, fight."""
+    if view["pending"] or (view["fight"] and "fighter" in picture["seats"][0]):
         picture = panels.SCORE.picture(view, [], name_of)
     asked: str = picture.get("prompt") or picture.get("aside", "")
     return asked

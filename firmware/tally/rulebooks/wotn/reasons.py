@@ -52,7 +52,7 @@ def _wrong_phase(state: "State", event: "Event") -> str:
     if state.location and state.phase == LOCATION and word == "location_revealed":
         return text("wotn.why.there").format(state.titles[state.location].name)
     phases = _PHASES.get(word, ())
-    if word == "item_used":
+    if word == "item_used" and state.titles[event[2]].type == ITEM:
         phases = tuple([USES[effect.use] for effect in state.titles[event[2]].effects])
     return for_phases(phases, state.phase)
 

@@ -219,6 +219,7 @@ none none
 title Something went wrong
 advice is in crash.txt, and in About
 restarting restarting into the game
+goes_on The game goes on.
 stopped Resume, or a new game?
 new New
 """,

@@ -121,6 +121,8 @@ too_large Too large
 too_large.do It holds too much: write it anew.
 two_cards Two cards
 two_cards.do Lay one card on the reader at a time.
+two_stay Two cards
+two_stay.do The first counts. Or take it back.
 other_game Other game
 other_game.do This card is of another game.
 fleeting No fixed number

@@ -157,7 +157,8 @@ loses loses
 both loses +{}
 stays stays
 instead {}: instead?
-instead.of {} instead of {}?
+instead.of Follow {}'s text instead of turning {} over?
+instead.own Follow its text instead of turning {} over?
 """,
     "resources": b"""
 title {} gains
