@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import Queue
 from typing import Any
 
 import pytest
@@ -425,11 +426,15 @@ def test_a_table_that_had_no_power_shows_the_rounds_clock_again_once_it_knows_th
     broker: Broker, subscriber: Subscriber
 ) -> None:
     hall = Hall(HALL)
-    keeper = Connection(broker.folder.address(ORGANISER), lambda *_: None)
+    kept: Queue[str] = Queue()
+    keeper = Connection(
+        broker.folder.address(ORGANISER), lambda topic, _: kept.put(topic), (hall.own(topics.CLOCK),)
+    )
     keeper.open()
     said = now_ms() - 65_000  # nobody has said it again since
     clock = {"v": VERSION, "round": 2, "left_s": 600, "runs": True, "extra": 2, "said": said}
     keeper.keep(hall.own(topics.CLOCK), clock)
+    kept.get(timeout=PATIENCE_S)  # the broker has it before the table comes
     table = RadioTable(broker.folder)
     table.do((*BOOT, '["press", "ok"]', '["wait", 3000]'))
     found = table.table.hall
