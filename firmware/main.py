@@ -6,7 +6,6 @@ import sys
 from devices import unwired
 from devices.catalogue import open_in_image
 from devices.every import open_devices
-from devices.trace import trace_of
 from tally.app import crash
 from tally.app.flash_log import FlashLog
 from tally.app.sitting import Sitting
@@ -50,7 +49,7 @@ def turn(table: Table, devices: "Devices") -> None:
 def crashed(devices: "Devices", page: str, bug: Exception) -> None:
     """Write a bug down, show its code and restart. The caller must have let go of the table."""
     gc.collect()
-    crash.crashed(devices, page, trace_of(bug))
+    crash.crashed(devices, page, devices.trace_of(bug))
 
 
 def run() -> None:

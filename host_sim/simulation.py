@@ -302,7 +302,7 @@ class Simulation:
         yield PRESS_MS
 
     def _noted(self, trace_of: "Callable[[Exception], str]") -> "Callable[[Exception], str]":
-        """Return the function, which also adds the bug that the table writes down to `bugs`."""
+        """Return this function, but let it also add the bug to `bugs`: the firmware is about to note it."""
 
         def noted(bug: Exception) -> str:
             self.bugs.append(bug)
@@ -313,7 +313,6 @@ class Simulation:
     def _crash(self, bug: Exception) -> None:
         from main import crashed
 
-        self.bugs.append(bug)
         try:
             crashed(self._devices, self.table.page_name(), bug)
         except Restart:

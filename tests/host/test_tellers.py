@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from host_sim import play
 from host_sim.journey import BOOT_MS
-from host_sim.simulation import Simulation
 from tally.app import beginnings, bugs, crash, pages, telling
 from tally.app.hall import payloads
 from tally.app.link.score import Score
@@ -23,6 +21,7 @@ from tally.rules.refusals import Refused
 from tests.core.played import in_fight, pass_all
 from tests.fingerprints.measured import PLAYERS
 from tests.host import random_games
+from tests.host.page.tables import started
 
 GAMES_A_SEED = 30
 SEEDS = 4
@@ -38,12 +37,7 @@ class ToldGame:
     """A game at a table that takes a random player's events, and tells each state in every way it has."""
 
     def __init__(self, seed: int) -> None:
-        simulation = Simulation(play.compiled("pico"), [], {})
-        simulation.set_up()
-        simulation.power_up()
-        simulation.run_ms(BOOT_MS)
-        self.simulation = simulation
-        self.table: Any = simulation.table
+        self.table: Any = started().simulation.table
         self.sitting: Any = self.table.sitting
         self._score = Score(self.table)
         self._watch = Watch(self.table, 0, 0)
@@ -202,10 +196,7 @@ def test_a_bug_in_what_tells_a_state_is_noted_and_the_game_goes_on(
     module: str, function: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(import_module(f"tally.rulebooks.little_troubles.{module}"), function, fail)
-    simulation = Simulation(play.compiled("pico"), play.tray(), {})
-    simulation.set_up()
-    simulation.power_up()
-    simulation.run_ms(BOOT_MS)
+    simulation = started().simulation
     table: Any = simulation.table
     scoreboard = Scoreboard(table)
     gestures = [simulation.press("ok"), simulation.tap(CARD), *(simulation.press("ok") for _ in range(4))]

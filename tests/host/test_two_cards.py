@@ -4,10 +4,8 @@ from typing import Any
 
 import pytest
 
-from card_tags import samples
-from host_sim import play
-from host_sim.journey import BOOT_MS
 from host_sim.simulation import Simulation
+from tests.host.page.tables import PRESS, do, started
 
 CARDS = "Kit of the Kites 1/3", "Kit of the Kites 2/3"
 PRESS_MS = 60
@@ -15,18 +13,6 @@ AFTERWARDS_MS = 1_000
 LOOK_MS = 5
 # The second card is found within this time.
 LATEST_MS = 250
-
-
-def table_with_a_game() -> Simulation:
-    """Return a table at which a game has begun."""
-    simulation = Simulation(play.compiled("pico"), play.tray(), samples.catalogues())
-    simulation.set_up()
-    simulation.power_up()
-    simulation.run_ms(BOOT_MS)
-    for ms in simulation.press("ok"):
-        simulation.run_ms(ms)
-    simulation.run_ms(AFTERWARDS_MS)
-    return simulation
 
 
 def standing(simulation: Simulation) -> list[Any]:
@@ -38,7 +24,9 @@ def standing(simulation: Simulation) -> list[Any]:
 
 @pytest.mark.parametrize("delay_ms", range(0, LATEST_MS, 5))
 def test_a_press_between_the_tap_and_the_second_card_keeps_what_it_did(delay_ms: int) -> None:
-    simulation = table_with_a_game()
+    table = started()
+    do(table, *PRESS)
+    simulation = table.simulation
     moments: list[list[str]] = []
     pages = set()
 

@@ -1,4 +1,4 @@
-"""Bugs in what draws or tells a state: the line is left out, the bug is noted, and the game goes on."""
+"""Bugs found while a picture, a message or a sentence is made. The table notes them, and the game goes on."""
 
 # A bug that comes again at each picture would fill the heap.
 _MOST = 4
@@ -7,7 +7,7 @@ waiting: "list[Exception]" = []
 
 
 def note(bug: Exception) -> None:
-    """Note a bug, to be written down in an idle moment. A full heap is raised: a restart helps."""
+    """Keep a bug until the idle table writes it down. If the heap is full, raise it: a restart helps."""
     if isinstance(bug, MemoryError):
         raise bug
     if len(waiting) < _MOST:

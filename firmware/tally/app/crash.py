@@ -34,17 +34,17 @@ def crashed(devices: "Devices", page: str, trace: str) -> None:
     """Write a bug down and show its code, as far as that still works; then restart the device."""
     code = code_of(trace)
     devices.endings.keep(devices.endings.count() + 1)
-    _attempt(write_down, devices, page, trace)
+    _attempt(write_down, devices, page, code, trace)
     for display in devices.displays:
         _attempt(_show, display, code)
     _attempt(_call, devices)
     devices.watchdog.restart()
 
 
-def write_down(devices: "Devices", page: str, trace: str) -> None:
-    """Write a bug into the file; raise OSError."""
+def write_down(devices: "Devices", page: str, code: str, trace: str) -> None:
+    """Add a bug to the file; raise OSError."""
     now_ms = devices.clock.now_ms()
-    head = f"{code_of(trace)}, up {now_ms // _MS_PER_SECOND} s, page {page}, {_release(devices)}"
+    head = f"{code}, up {now_ms // _MS_PER_SECOND} s, page {page}, {_release(devices)}"
     _note(devices.store, "\n".join([head] + trace.rstrip("\n").split("\n")[-_LINES_KEPT:]))
 
 

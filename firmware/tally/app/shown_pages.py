@@ -120,17 +120,12 @@ class ShownPages:
             display.show(canvas.pixels)
 
     def _draw_bug(self) -> None:
-        """Draw that the picture cannot be drawn. The buttons still do what they would."""
-        labels = ["", "", ""]
-        told = {
-            "is_offer": False,
-            "title": text("crash.title"),
-            "text": text("crash.goes_on"),
-            "labels": labels,
-        }
+        """Say that something went wrong, in place of a picture. The buttons still work."""
+        notice = {"is_offer": False, "title": text("crash.title"), "text": text("crash.goes_on")}
+        notice["labels"] = ["", "", ""]
         for canvas in self._canvases:
             canvas.when_finished = None
-            draw_notice(canvas, told)
+            draw_notice(canvas, notice)
 
     def _draw_seated(self, page: "BasePage", picture: "dict[str, Any]") -> None:
         """Draw a page for the players' places: mostly they sit side by side."""

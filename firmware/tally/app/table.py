@@ -4,7 +4,7 @@ from tally.app import bugs, crash, judge, other_tags, pages, seating
 from tally.app import settings as settings_file
 from tally.app.archive import Archive
 from tally.app.shown_pages import ShownPages
-from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
+from tally.app.taps import ARRIVED, KNOWN, READ, TWO, TWO_CARDS, TWO_STAY, Taps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ _MOST_BAD_ENDINGS = 3
 # A turn that took this long leaves the picture to the next turn: drawing and beginning to send takes 6 to 12
 # ms. It also leaves setting up a screen, and work ahead.
 _LONG_MS = 7
-_TWO_CARDS = "two_cards"
 
 
 class Table(ShownPages):
@@ -60,7 +59,7 @@ class Table(ShownPages):
         self._is_put_off = False  # whether a long turn put the picture off
         self._touched_ms = 0
         self._is_settled = False
-        self.bugs: "list[str]" = []  # the codes of bugs in what tells a state
+        self.bugs: "list[str]" = []  # the codes of the bugs that were noted, each once
         self._errands: "list[Callable[[], bool]]" = []
         self.join_network()
         if devices.endings.count() < _MOST_BAD_ENDINGS:
@@ -187,7 +186,7 @@ class Table(ShownPages):
             self._give_way()
             self.kiosk.tell_tag(code)
             return
-        self.sound(_TWO_CARDS if code in (_TWO_CARDS, "two_stay") else "bad_tag")
+        self.sound(TWO_CARDS if code in (TWO_CARDS, TWO_STAY) else "bad_tag")
         self._give_way()
         pages.open_notice(self, code, offer)
 
@@ -222,7 +221,7 @@ class Table(ShownPages):
         if found in (ARRIVED, KNOWN):
             self.sound("tap")  # the player hears the tap before the rules have answered
         if found == TWO:
-            code = self.to_game().take_back() if card else _TWO_CARDS
+            code = self.to_game().take_back() if card else TWO_CARDS
             if code:
                 self.refuse_tag(code)
         elif found != ARRIVED:
@@ -286,12 +285,12 @@ class Table(ShownPages):
         self.desk = Desk(self)
 
     def _write_bug(self) -> bool:
-        """Write a bug of what tells a state into the file, once for each place in the code."""
+        """Write a noted bug into `crash.txt`, unless its code is there already."""
         trace = self.devices.trace_of(bugs.waiting.pop(0))
         code = crash.code_of(trace)
         if code not in self.bugs:
             self.bugs.append(code)
-            crash.write_down(self.devices, self.page_name(), trace)
+            crash.write_down(self.devices, self.page_name(), code, trace)
         return False
 
     def _use_idle_moment(self) -> None:

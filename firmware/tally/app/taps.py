@@ -30,6 +30,8 @@ _ANY_RANDOM = b""  # stands for all random UIDs
 # if none was.
 ARRIVED = "arrived"
 TWO = "two"
+# What the notice says then: the first card was taken back, or it stays.
+TWO_CARDS, TWO_STAY = "two_cards", "two_stay"
 KNOWN = "known"
 READ = "read"
 _REFUSED = "refused"

@@ -138,7 +138,7 @@ def seal(chain: str, mac: str) -> "Message":
 
 
 def _board(view: "View") -> "Message":
-    """Return the scoreboard of a view, without its counts if they cannot be told."""
+    """Return the scoreboard of a view. If a bug is in the way, it has names and no counts."""
     try:
         return scoreboard_of(view["game"]).board(view, [], str)
     except Exception as bug:

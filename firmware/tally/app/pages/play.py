@@ -6,6 +6,7 @@ from tally.app import bugs, doing, judge, other_tags, pages
 from tally.app.overruling import refuse_play
 from tally.app.page import BasePage
 from tally.app.pages.questions import open_slot
+from tally.app.taps import TWO_CARDS, TWO_STAY
 from tally.app.whose_play import WhosePlay, is_nobodys, learn
 from tally.app.windows import Windows
 from tally.rules.intents import Moment, Pick, PointAt
@@ -133,10 +134,10 @@ class PlayPage(BasePage):
             intent, before = self._meant
             self._meant = None
             self.is_tapped = False
-            standing = self.sitting.game.standing
-            stood = len(standing)
+            events = self.sitting.game.standing
+            count = len(events)
             self.act(intent, before)
-            self._by_tap = standing[stood:]
+            self._by_tap = events[count:]
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card, or the command on it. It is done in the next tick."""
@@ -156,21 +157,22 @@ class PlayPage(BasePage):
             other_tags.take_other(self, card, tag)
 
     def take_back(self) -> str:
-        """Take back what the last tap did: another card lay beside it. Return what to tell about that.
+        """Take back what the last tap did, because another card lies beside it. Return the notice's code.
 
-        If something else has happened since, all stays, and the players decide. "": it could not be kept.
+        If something else has happened since, nothing is taken back: the players decide. Return "" if it could
+        not be saved.
         """
         before = self._before_tap
         assert before
         self._meant = None
         self.is_tapped = False
-        made, standing = self._by_tap, self.sitting.game.standing
-        if standing[before.stood :] != made or len(standing) != before.stood + len(made):
-            return "two_stay"
+        made, events = self._by_tap, self.sitting.game.standing
+        if events[before.stood :] != made or len(events) != before.stood + len(made):
+            return TWO_STAY
         if made and not self.record([["undone"]] * len(made)):
             return ""
         _, self.picked, self._placing, self._windows.last, self.source, self.shown = before
-        return "two_cards"
+        return TWO_CARDS
 
     def pointed_at(self, card: str) -> None:
         """Take a known card that was chosen from a list."""
@@ -362,6 +364,7 @@ class PlayPage(BasePage):
         view = self.sitting.played_view()
         if self.sitting.is_over():
             self.table.file_games()
+        self._news = ""
         try:
             self._news = self._came_of()
             rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
