@@ -74,6 +74,7 @@ class Bench:
         self.reset_cause = POWER_ON
         self.registers = [0] * REGISTER_COUNT
         self._watched: "Alarm | None" = None
+        self._bites_us = 0
         self.interrupts: "dict[PinId, tuple[Callable[[Any], None], Any]]" = {}
         self._sources: "dict[PinId, Callable[[], int]]" = {}
         self._listeners: "dict[PinId, Callable[[int], None]]" = {}
@@ -109,12 +110,12 @@ class Bench:
         self._interrupt(pin)
 
     def level(self, pin: "PinId", pulled_to: int) -> int:
-        """Return what the Pico reads on a pin that it does not drive."""
-        source = self._sources.get(pin)
-        if source:
-            return source()
-        on_bus = self.bus_levels.get(pin)
-        return on_bus(pulled_to) if on_bus else pulled_to
+        """Return the level of a pin: the Pico's own output, or what it reads there."""
+        if pin in self.outputs:
+            return self.outputs[pin]
+        if pin in self._sources:
+            return self._sources[pin]()
+        return self.bus_levels[pin](pulled_to) if pin in self.bus_levels else pulled_to
 
     def drive(self, pin: "PinId", level: int) -> None:
         """Put the Pico's output on a pin."""
@@ -134,8 +135,9 @@ class Bench:
 
     def watch(self, timeout_us: int) -> None:
         """Restart the watchdog's countdown to a reset."""
-        self.unwatch()
-        self._watched = self.clock.after_us(timeout_us, self._bite)
+        self._bites_us = self.clock.now_us + timeout_us
+        if not self._watched:
+            self._watched = self.clock.after_us(timeout_us, self._bite)
 
     def is_watched(self) -> bool:
         """Return whether the watchdog counts down."""
@@ -153,7 +155,12 @@ class Bench:
             handler(interrupted)
 
     def _bite(self) -> None:
+        """Reset the chip. If it was fed since this alarm was set, set another: one a turn would cost more."""
         self._watched = None
+        left_us = self._bites_us - self.clock.now_us
+        if left_us > 0:
+            self._watched = self.clock.after_us(left_us, self._bite)
+            return
         self.reset_cause = WATCHDOG
         raise Restart
 

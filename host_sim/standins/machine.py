@@ -41,13 +41,13 @@ class Pin:
         self, name: "PinId", mode: "int | None" = None, pull: "int | None" = None, value: "int | None" = None
     ) -> None:
         self.name = name
-        self._pull = pull
+        self._pulled_to = int(pull == self.PULL_UP)
         if mode is not None:
             self.init(mode, pull, value=value)
 
     def init(self, mode: int, pull: "int | None" = None, value: "int | None" = None) -> None:
         """Set the direction, the pull resistor and the level to drive."""
-        self._pull = pull
+        self._pulled_to = int(pull == self.PULL_UP)
         if mode == self.OUT:
             attached().drive(self.name, attached().outputs.get(self.name, 0) if value is None else int(value))
         else:
@@ -58,10 +58,7 @@ class Pin:
         if level is not None:
             attached().drive(self.name, int(bool(level)))
             return None
-        driven = attached().outputs.get(self.name)
-        if driven is not None:
-            return driven
-        return attached().level(self.name, int(self._pull == self.PULL_UP))
+        return attached().level(self.name, self._pulled_to)
 
     def irq(self, handler: "Callable[[Pin], None]", trigger: int, *, hard: bool = False) -> None:
         """Call the handler at both edges, at any moment."""

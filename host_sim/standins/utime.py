@@ -10,12 +10,14 @@ HALF_PERIOD = TICKS_PERIOD // 2
 
 def ticks_us() -> int:
     """Return microseconds that wrap around at 2**30."""
-    return _counted_us() % TICKS_PERIOD
+    bench = attached()
+    return (bench.clock.now_us + bench.ticks_ahead_us) % TICKS_PERIOD
 
 
 def ticks_ms() -> int:
     """Return milliseconds that wrap around at 2**30."""
-    return _counted_us() // US_PER_MS % TICKS_PERIOD
+    bench = attached()
+    return (bench.clock.now_us + bench.ticks_ahead_us) // US_PER_MS % TICKS_PERIOD
 
 
 def ticks_diff(later: int, earlier: int) -> int:
@@ -25,7 +27,8 @@ def ticks_diff(later: int, earlier: int) -> int:
 
 def sleep_us(duration_us: int) -> None:
     """Let microseconds pass."""
-    attached().clock.wait_us(max(0, duration_us))
+    if duration_us > 0:
+        attached().clock.wait_us(duration_us)
 
 
 def sleep_ms(duration_ms: int) -> None:
@@ -41,8 +44,3 @@ def sleep(seconds: float) -> None:
 def time() -> int:
     """Return the seconds since the Pico was switched on: it has no battery for the date."""
     return attached().clock.now_us // US_PER_SECOND
-
-
-def _counted_us() -> int:
-    bench = attached()
-    return bench.clock.now_us + bench.ticks_ahead_us

@@ -28,8 +28,9 @@ class BusClock:
     def wait_us(self, duration_us: int) -> None:
         """Let time pass. Alarms ring in order, each at its own time."""
         end_us = self.now_us + duration_us
-        while self._alarms and self._alarms[0].due_us <= end_us:
-            alarm = self._alarms.pop(0)
+        alarms = self._alarms
+        while alarms and alarms[0].due_us <= end_us:
+            alarm = alarms.pop(0)
             self.now_us = max(self.now_us, alarm.due_us)
             alarm.action()
         self.now_us = end_us

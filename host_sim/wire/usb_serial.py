@@ -115,6 +115,8 @@ class UsbSerial:
         self.connection += 1
 
     def _pass_on(self) -> None:
+        if not self._arriving:
+            return
         room = ARRIVED_BYTES - len(self._arrived)
         self._arrived.extend(self._arriving[:room])
         self._arriving = self._arriving[room:]

@@ -1,6 +1,7 @@
 """A hall's broker carries what its description says."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,10 @@ FAULTS = ("no_reader", "no_screen", "flash_full")
 SEAL = payloads.seal("ab" * 32, "cd" * 32)
 
 
+# Asserts that a message of this name is as its description says, and small.
+Check = Callable[[str, dict[str, Any]], None]
+
+
 @pytest.fixture(scope="module")
 def described() -> dict[str, Any]:
     """The description, read."""
@@ -34,10 +39,23 @@ def described() -> dict[str, Any]:
     return found
 
 
-def check(described: dict[str, Any], name: str, message: dict[str, Any]) -> None:
-    """Assert that a message is as its description says, and small."""
-    jsonschema.validate(message, described["components"]["messages"][name]["payload"])
-    assert len(encode(message)) <= LARGEST, message
+@pytest.fixture(scope="module")
+def check(described: dict[str, Any]) -> Check:
+    """Make each validator once: a game has thousands of messages."""
+    messages = described["components"]["messages"].items()
+    validators = {name: validator_of(message["payload"]) for name, message in messages}
+
+    def check_one(name: str, message: dict[str, Any]) -> None:
+        validators[name].validate(message)
+        assert len(encode(message)) <= LARGEST, message
+
+    return check_one
+
+
+def validator_of(schema: dict[str, Any]) -> Any:
+    kind = jsonschema.validators.validator_for(schema)
+    kind.check_schema(schema)
+    return kind(schema)
 
 
 def test_the_description_is_asyncapi(described: dict[str, Any]) -> None:
@@ -61,41 +79,49 @@ def test_every_channel_is_a_topic_of_ours(described: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_table_says_is_as_described(described: dict[str, Any], game: str) -> None:
+def test_what_a_table_says_is_as_described(check: Check, game: str) -> None:
     for number, (event, view) in enumerate(recorded.plays(game)):
-        check(described, "event", payloads.event(1, number, event))
+        check("event", payloads.event(1, number, event))
         if view:
-            check(described, "state", payloads.state(1, number + 1, view))
-            check(described, "state", payloads.state(1, number + 1, view, JOURNAL, 12, ["no_reader"]))
-            check(described, "result", payloads.result(1, number + 1, view) | {"seal": SEAL})
-            check(described, "result", payloads.left(payloads.state(1, number + 1, view)))
+            check("state", payloads.state(1, number + 1, view))
+            check("state", payloads.state(1, number + 1, view, JOURNAL, 12, ["no_reader"]))
+            check("result", payloads.result(1, number + 1, view) | {"seal": SEAL})
+            check("result", payloads.left(payloads.state(1, number + 1, view)))
+
+
+@pytest.fixture(scope="module")
+def phases() -> set[tuple[str, str]]:
+    """The phases of the recorded games: each game's name in texts, and the phase's code."""
+    views = [view for game in GAMES for _, view in recorded.plays(game) if view]
+    views += [view | {"arena": True} for view in views if view["game"] == "altered"]
+    states = [payloads.state(1, 1, view) for view in views]
+    return {
+        (state["rules"].replace("unstable_unicorns", "unicorns"), state["phase_code"]) for state in states
+    }
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
-def test_a_page_has_a_word_for_each_phase_that_a_table_tells(language: str) -> None:
+def test_a_page_has_a_word_for_each_phase_that_a_table_tells(
+    language: str, phases: set[tuple[str, str]]
+) -> None:
     names = page_texts.words(language)["names"]
-    views = [view for game in GAMES for _, view in recorded.plays(game) if view]
-    views += [view | {"arena": True} for view in views if view["game"] == "altered"]
-    for state in (payloads.state(1, 1, view) for view in views):
-        game, code = state["rules"].replace("unstable_unicorns", "unicorns"), state["phase_code"]
+    for game, code in phases:
         assert {f"{game}.phase.{code}", f"{game}.{code}", f"phase.{code}"} & names.keys(), (game, code)
 
 
-def test_a_table_without_a_game_says_only_what_is_in_trouble(described: dict[str, Any]) -> None:
-    check(described, "state", payloads.no_game())
-    check(described, "state", payloads.no_game(JOURNAL, FAULTS) | {"said": 2**41})
+def test_a_table_without_a_game_says_only_what_is_in_trouble(check: Check) -> None:
+    check("state", payloads.no_game())
+    check("state", payloads.no_game(JOURNAL, FAULTS) | {"said": 2**41})
     with pytest.raises(jsonschema.ValidationError):
-        check(described, "state", payloads.no_game() | {"game": 1})
+        check("state", payloads.no_game() | {"game": 1})
 
 
-def test_eight_seats_with_the_longest_names_fit(described: dict[str, Any]) -> None:
+def test_eight_seats_with_the_longest_names_fit(check: Check) -> None:
     names = ["W" * 12 + str(number) for number in range(8)]
     (play,) = recorded.viewed([["game_started", "unstable_unicorns", {"seats": names, "first": 0}]])
     assert play.view
-    check(
-        described, "state", payloads.state(99_999, 9_999, play.view, JOURNAL, 999, FAULTS) | {"said": 2**41}
-    )
-    check(described, "result", payloads.result(99_999, 9_999, play.view, JOURNAL) | {"seal": SEAL})
+    check("state", payloads.state(99_999, 9_999, play.view, JOURNAL, 999, FAULTS) | {"said": 2**41})
+    check("result", payloads.result(99_999, 9_999, play.view, JOURNAL) | {"seal": SEAL})
 
 
 @pytest.mark.parametrize("name", ["", "a/b", "+", "#", "x" * 41, "a\nb"])

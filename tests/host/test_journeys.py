@@ -18,9 +18,8 @@ pytestmark = pytest.mark.slow
 # tests, scenarios, random games and screens are tried there by each `make test`.
 OFTEN = (
     *("first_game", "first_unstable_unicorns", "first_wotn", "first_altered"),
-    *("bad_endings", "effects_by_hand", "faults", "first_boot", "four_games", "hall", "hall_told", "history"),
-    *("judge_first", "kiosk_begins", "languages", "link", "link_tags", "numbers", "opposite", "register"),
-    *("settings", "stand_ins", "two_together", "uid_map", "windows", "wire_faults"),
+    *("faults", "first_boot", "hall_told", "history", "kiosk_begins", "languages", "link", "numbers"),
+    *("opposite", "register", "settings", "two_together", "uid_map", "wire_faults"),
 )
 SELECTED = [script for script in journeys.SCRIPTS if script.stem in OFTEN]
 ON_MICROPYTHON = nightly_but(SELECTED, journeys.SCRIPTS)

@@ -10,15 +10,14 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.runtimes.journeys import Travelled, travel, travel_under_micropython
 from tests.host import unix_micropython
+from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
 BOARD = "pico_spi"
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
-SCRIPTS = (
-    play.FIRST_GAME,
-    *(JOURNEYS / f"{name}.jsonl" for name in ("faults", "bad_endings", "no_accident")),
-)
+FAULTS = JOURNEYS / "faults.jsonl"
+SCRIPTS = (play.FIRST_GAME, FAULTS, *(JOURNEYS / f"{name}.jsonl" for name in ("bad_endings", "no_accident")))
 
 
 def journey(board: str) -> Journey:
@@ -30,7 +29,8 @@ def on_cpython(script: Path, board: str = BOARD) -> Travelled:
     return travel(play.compiled(board), samples.tray(), samples.catalogues(), script)
 
 
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
+# The wire alone differs from a board on I2C, so one journey of trouble with it is enough for each day.
+@pytest.mark.parametrize("script", nightly_but((FAULTS,), SCRIPTS), ids=lambda path: path.stem)
 def test_a_journey_holds_on_both_pythons(script: Path) -> None:
     here = on_cpython(script)
     travels = (play.compiled(BOARD), samples.tray(), samples.catalogues(), script)
@@ -39,6 +39,7 @@ def test_a_journey_holds_on_both_pythons(script: Path) -> None:
     assert here.held > 0
 
 
+@pytest.mark.nightly
 def test_the_first_game_ends_as_on_a_board_with_its_reader_on_i2c() -> None:
     over_spi, over_i2c = on_cpython(play.FIRST_GAME), on_cpython(play.FIRST_GAME, "pico")
     assert over_spi.held == over_i2c.held
