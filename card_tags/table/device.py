@@ -21,6 +21,8 @@ LINE_BYTES = 1_024
 FIRST_ID_BELOW = 1 << 29  # a Pico's integers have 31 bits
 # The wait for an answer before the request is sent again. The table may have to come to rest first.
 ANSWER_S = 4.0
+# So often a table that is there is asked before it counts as one that does not answer.
+MOST_TIMES = 5
 # How long the port or the answer may be missing before it counts as lost; and the very first answer.
 PATIENCE_S = 15.0
 FIRST_PATIENCE_S = 5.0
@@ -66,6 +68,7 @@ class Device:
         self._told: deque[Message] = deque()
         self._spoke_s = 0.0
         self._trouble = DeviceError("no_answer", f"nothing answers at {port}")
+        self._is_stopped = False
 
     @classmethod
     def open(cls, port: str, patience_s: float = PATIENCE_S, tell: Callable[[str], object] = bool) -> Self:
@@ -93,8 +96,16 @@ class Device:
         if port:
             port.close()
 
+    def stop(self) -> None:
+        """End the request that waits, and each later one, with a DeviceError: any thread may call this."""
+        self._is_stopped = True
+
     def ask(self, do: str, **arguments: Any) -> Message:
-        """Send a request and return the answer; raise DeviceError, also if no answer comes for long."""
+        """Send a request and return the answer; raise DeviceError, also if no answer comes for long.
+
+        A table that is there and refuses the line, or does not answer, is asked `MOST_TIMES` at most. A cable
+        that is out is waited for.
+        """
         self._last_id += 1
         line = (
             json.dumps({"id": self._last_id, "do": do, **arguments}, separators=(",", ":")).encode() + b"\n"
@@ -104,15 +115,20 @@ class Device:
                 "line_too_long", f"{do} takes {len(line)} bytes; a line has at most {LINE_BYTES}"
             )
         end_s = time.monotonic() + self._patience_s
-        while time.monotonic() < end_s:
+        refused: DeviceError | None = None
+        left = MOST_TIMES
+        while left and time.monotonic() < end_s and not self._is_stopped:
             answer = self._answer_to(line, min(end_s, time.monotonic() + ANSWER_S))
-            if answer is None:
-                continue
-            if "error" in answer:
-                raise DeviceError(str(answer["error"]), str(answer.get("why", "")))
-            ok: Message = answer.get("ok", {})
-            return ok
-        raise self._trouble
+            if answer is not None:
+                refused = _refusal(answer)
+                if refused is None:
+                    ok: Message = answer.get("ok", {})
+                    return ok
+                if answer["id"] is not None:
+                    raise refused
+                # The table cannot read a line: this one, or half a line of before.
+            left -= self._serial is not None
+        raise refused or self._trouble
 
     def told(self, wait_s: float) -> Message | None:
         """Return the oldest message that the table told by itself, or None if none comes in that time.
@@ -132,9 +148,9 @@ class Device:
         """Send a line and return its answer, None if the port fails or nothing comes in time."""
         try:
             self._say(line)
-            while time.monotonic() < end_s:
+            while time.monotonic() < end_s and not self._is_stopped:
                 answer = self._hear(end_s)
-                if answer and answer["id"] == self._last_id:
+                if answer and answer["id"] in (self._last_id, None):
                     return answer
         except CANNOT_SPEAK:
             self._lose()
@@ -206,9 +222,16 @@ def _message(line: bytes) -> Message:
     """Return the message in a line; an empty one if it is half a line, or a REPL's."""
     try:
         message = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return message if isinstance(message, dict) else {}
+
+
+def _refusal(answer: Message) -> DeviceError | None:
+    """Return the error that an answer says, None if it says none."""
+    if "error" not in answer:
+        return None
+    return DeviceError(str(answer["error"]), str(answer.get("why", "")))
 
 
 def _reason(fault: Exception) -> str:

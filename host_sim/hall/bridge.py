@@ -34,6 +34,7 @@ class Bridge:
         self._tell = tell
         self._timekeeper = timekeeper
         self._threads: dict[str, Thread] = {}
+        self._tables: dict[str, CableTable] = {}
         self._troubles: dict[str, str] = {}  # what was told last of a port without a table
         self._is_over = Event()
 
@@ -49,6 +50,8 @@ class Bridge:
     def stop(self) -> None:
         """Leave all tables."""
         self._is_over.set()
+        for table in tuple(self._tables.values()):
+            table.stop()
         for thread in self._threads.values():
             thread.join()
         self._timekeeper.close()
@@ -66,15 +69,20 @@ class Bridge:
             self._tell_trouble(port, fault.why)
             return
         self._troubles.pop(port, None)
-        speaker = Speaker(self._hall, name, self._connect(name))
+
+        def tell(words: str) -> None:
+            self._tell(f"table {name}: {words}")
+
+        speaker = Speaker(self._hall, name, self._connect(name), tell)
         self._tell(f"table {name} is at {port}")
         try:
-            table = CableTable(port, speaker, lambda words: self._tell(f"table {name}: {words}"))
+            table = self._tables[port] = CableTable(port, speaker, tell)
             while not self._is_over.is_set():
                 table.turn()
             table.close()
         except DeviceError as fault:
-            self._tell(f"table {name}: {fault.why}")
+            if not self._is_over.is_set():
+                tell(fault.why)
         finally:
             speaker.close()
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Never, Protocol
 from urllib.parse import unquote, urlsplit
 
 # The most used MQTT client of Python, Eclipse's own; it needs nothing else.
@@ -190,9 +190,18 @@ def encode(message: dict[str, Any]) -> bytes:
 
 
 def decode(payload: bytes) -> dict[str, Any] | None:
-    """Return what a payload says; None where it is no message: anybody may have sent it."""
+    """Return what a payload says; None where it is no message: anybody may have sent it.
+
+    A message is an object in JSON (RFC 8259) that can be sent on: no NaN, no number beyond a float's range,
+    and no half of a letter ("\\ud800").
+    """
     try:
-        message = json.loads(payload)
+        message = json.loads(payload, parse_constant=_no_number)
+        json.dumps(message, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         return None
     return message if isinstance(message, dict) else None
+
+
+def _no_number(word: str) -> Never:
+    raise ValueError(word)

@@ -23,6 +23,7 @@ class CableTable:
 
     def __init__(self, port: str, speaker: Speaker, tell: Callable[[str], object]) -> None:
         self._speaker = speaker
+        self._said = tell
         self._device = Device.open(port, math.inf, tell)
         self._connection = -1  # not asked yet
         self._game = 0
@@ -37,6 +38,10 @@ class CableTable:
         """Let go of the port."""
         self._device.close()
 
+    def stop(self) -> None:
+        """Let a turn that waits for the table end: any thread may call this."""
+        self._device.stop()
+
     def turn(self) -> None:
         """Hear the table for a moment, and the hall."""
         if self._connection != self._device.connections:
@@ -44,7 +49,10 @@ class CableTable:
         message = self._device.told(WAIT_S)
         if message:
             self._quiet = 0
-            self._take(message)
+            try:
+                self._take(message)
+            except orders.WRONG:  # a table of another version, or a broken line
+                self._said(f"the table said what no table says, and it is left out: {message}")
         else:
             self._use_quiet_turn()
             if self._older:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection, Heard, Will, decode
 from host_sim.hall.clock import now_ms
+from host_sim.hall.described import fault_of
 from host_sim.hall.topics import Hall
 from tally.app.hall import payloads
 
@@ -22,11 +23,16 @@ Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connect
 class Speaker:
     """The voice of the table of this name. `asked` and `told` are what came for it.
 
-    `journal` is the id of the table's journal, `faults` are what is in trouble at the table.
+    `tell` gets a line about a message that is not as the hall's description says: it is left out. `journal`
+    is the id of the table's journal, `faults` are what is in trouble at the table.
     """
 
-    def __init__(self, hall: Hall, table: str, connect: Connect) -> None:
+    def __init__(
+        self, hall: Hall, table: str, connect: Connect, tell: Callable[[str], object] = bool
+    ) -> None:
         self._hall = hall
+        self._tell = tell
+        self._fault = ""
         self._table = topics.checked_name(table)
         self._here = hall.of(table, topics.HERE)
         self.journal = ""
@@ -144,13 +150,23 @@ class Speaker:
             self.tell_result(result)
 
     def _hear(self, topic: str, payload: bytes) -> None:
-        named, message = self._hall.named(topic), decode(payload)
-        if not named or not message:
+        named = self._hall.named(topic)
+        if not named or not payload:  # an empty one takes back what the broker kept
             return
-        if named.kind != topics.ASK:
-            self._told.put((named.kind, message))
-        elif type(message.get("game")) is int and type(message.get("next")) is int:
+        message = decode(payload)
+        fault = "this is no message" if message is None else fault_of(named.kind, message)
+        if message is None or fault:
+            self._tell_fault(f"what the hall says of {named.kind} is left out: {fault}")
+        elif named.kind == topics.ASK:
             self._asked.put(message)
+        else:
+            self._told.put((named.kind, message))
+
+    def _tell_fault(self, words: str) -> None:
+        """Say what is wrong, once: who sends it may send it again and again."""
+        if words != self._fault:
+            self._fault = words
+            self._tell(words)
 
 
 def _here(*, is_here: bool) -> Message:

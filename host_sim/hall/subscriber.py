@@ -7,6 +7,7 @@ from typing import Any
 
 from host_sim.hall import topics
 from host_sim.hall.broker import Address, Connection, decode
+from host_sim.hall.described import fault_of
 from host_sim.hall.record import Game, Gap, Record
 from host_sim.hall.topics import Hall
 from tally.app.hall.payloads import of_game, result_name
@@ -14,13 +15,6 @@ from tally.app.hall.payloads import of_game, result_name
 Message = dict[str, Any]
 # It asks for a gap again only after this time, because the answer may be on its way.
 ASK_AGAIN_S = 2.0
-# The whole numbers in each kind of message.
-NUMBERS = {
-    topics.EVENTS: ("game", "n"),
-    topics.STATE: ("game", "events"),
-    topics.RESULT: ("game", "events"),
-    topics.GONE: ("game",),
-}
 
 
 class Subscriber:
@@ -72,7 +66,7 @@ class Subscriber:
             return
         with self._lock:
             message = decode(payload)
-            if message and _is_sound(named.kind, message):
+            if message is not None and not fault_of(named.kind, message):
                 self._take(named.table, named.kind, message)
             elif not payload and named.kind == topics.RESULT and named.game:
                 self.results.pop((named.table, named.game), None)
@@ -90,7 +84,7 @@ class Subscriber:
         elif kind == topics.GONE:
             self.record.take_gone(table, message)
         elif kind == topics.HERE:
-            self.here[table] = message.get("here") is True
+            self.here[table] = message["here"]
         if gap:
             self._ask(gap)
         self._watch(table, kind, message)
@@ -102,10 +96,3 @@ class Subscriber:
             return
         self._asked_s[gap.game] = now_s
         self._connection.say(self._hall.of(table, topics.ASK), of_game(number, journal) | {"next": gap.next})
-
-
-def _is_sound(kind: str, message: Message) -> bool:
-    """Return whether a message has the whole numbers of its kind, because anybody may have sent it."""
-    if type(message.get("journal", "")) is not str:
-        return False
-    return all(type(message.get(name)) is int and message[name] >= 0 for name in NUMBERS.get(kind, ()))
