@@ -43,7 +43,7 @@ class Line:
 
     def tell(self, topic: str, **message: Any) -> None:
         """Tell the table something."""
-        self.hear(topic, json.dumps(message).encode())
+        self.hear(topic, json.dumps({"v": 1, **message}).encode())
 
     def last(self, kind: str) -> dict[str, Any]:
         """Return the last message to a topic of this kind."""
