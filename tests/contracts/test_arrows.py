@@ -21,7 +21,7 @@ ROOMS = {
     "tally.rules": {"tally.utf8"},
     "tally.tags": {"tally.alphabet", "tally.utf8"},
     "tally.screens": {"framebuf", "tally.alphabet"},
-    "tally.rulebooks": {"tally.rules", "tally.screens"},
+    "tally.rulebooks": {"tally.alphabet", "tally.rules", "tally.screens"},
     "tally.offers": set(),
     "tally.app": {
         "tally.rules",

@@ -17,6 +17,27 @@ IN_ORDER = {
     "es": ["Ángel", "Cana", "Canto", "Caña", "Nube", "Ñandú", "Ópalo", "Oso"],
 }
 
+# Ways to write one name.
+SAME = (
+    ("Kid's Nap", "Kid\u2019s Nap", "KID`S  NAP", " kid\u00b4s\u00a0nap "),
+    ("Caf\u00e9", "Cafe\u0301", "CAF\u00c9", "caFE\u0301"),
+    ("Jean-Luc", "Jean\u2010Luc", "jean\u2011luc", "Jean\u2013Luc", "Jean\u2212Luc"),
+    ("Stra\u00dfe", "STRASSE"),
+    ('The "Best"', "The \u201cBest\u201d", "the \u201ebest\u201c"),
+    ("\u0141\u00f3d\u017a", "\u0142\u00d3DZ\u0301"),
+    ("\u00ffes", "\u0178ES", "Y\u0308es"),
+    ("\u0152uf", "\u0153UF"),
+)
+# Names that differ.
+DIFFERENT = (
+    ("R\u00e9ne", "Rene", "R\u00e8ne", "Ren\u00e9"),
+    ("Stone", "St one", "St-one", "St'one"),
+    ("\u00d0", "\u0110", "D", "\u00de", "\u0166", "T"),
+    ("\u00c6", "AE", "\u0152", "OE", "\u00d8", "O"),
+    ("\u0131", "i", "\u0132", "\u0130"),
+    ("\u00d7", "\u00f7", "x"),
+)
+
 
 class TestOrder(unittest.TestCase):
     def tearDown(self) -> None:
@@ -63,6 +84,29 @@ class TestLetters(unittest.TestCase):
         for language in LANGUAGES:
             for letter in accented(language) + apart(language):
                 self.assertFalse(BOX in codes(letter + alphabet.large(letter)), letter)
+
+    def test_a_sign_that_is_no_latin_letter_stays_on_every_python(self) -> None:
+        self.assertEqual(alphabet.folded("\u00b5\u00aa\u00ba", ""), "\u00b5\u00aa\u00ba")
+        self.assertEqual(alphabet.large("\u00b5"), "\u00b5")
+
+
+class TestIdentity(unittest.TestCase):
+    def test_a_name_is_the_same_however_it_is_written(self) -> None:
+        for ways in SAME:
+            found = [alphabet.identity(way) for way in ways]
+            self.assertEqual(found, found[:1] * len(ways))
+
+    def test_an_accent_or_another_letter_makes_another_name(self) -> None:
+        for names in DIFFERENT:
+            found = [alphabet.identity(name) for name in names]
+            self.assertEqual(sorted(set(found)), sorted(found))
+
+    def test_accents_do_not_count_in_a_search(self) -> None:
+        self.assertEqual(alphabet.folded("R\u00e9ne", ""), alphabet.folded("Rene", ""))
+
+    def test_several_accents_of_a_letter_may_come_in_any_order(self) -> None:
+        ways = ("c\u0327\u0301", "c\u0301\u0327", "\u0107\u0327", "\u00c7\u0301")
+        self.assertEqual(len({alphabet.identity(way) for way in ways}), 1)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,14 @@ class TestKeys(StoreTest):
         keys.keep(self.store, "Club", OTHER)
         self.assertEqual(keys.read(self.store), [("Club", OTHER)])
 
+    def test_a_key_may_be_called_by_its_name_in_another_writing(self) -> None:
+        keys.keep(self.store, "Caf\u00e9's", SECRET)
+        keys.keep(self.store, "Cafe's", SECRET)
+        keys.keep(self.store, "cafe\u0301\u2019s", OTHER)
+        self.assertEqual(keys.read(self.store), [("Cafe's", SECRET), ("cafe\u0301\u2019s", OTHER)])
+        self.assertEqual(keys.forget(self.store, "CAF\u00c9's"), True)
+        self.assertEqual(keys.read(self.store), [("Cafe's", SECRET)])
+
     def test_a_name_that_is_no_utf8_is_mended_and_half_a_letter_is_none(self) -> None:
         rows = b'["Mia\xc0\xaf","%s"],["\\ud800","%s"],["B","%s"]' % ((SECRET.hex().encode(),) * 3)
         draft = self.store.begin("keys.json")

@@ -79,6 +79,11 @@ class TestMatch(unittest.TestCase):
         before = game_of(settings(), 1)
         self.assertEqual(self.wins(settings(("Ben", "Ann")), before), [1, 0])
 
+    def test_a_name_in_another_writing_is_the_same_player(self) -> None:
+        before = game_of(settings(("Jos\u00e9", "Ann-Lee")), 1)
+        self.assertEqual(self.wins(settings(("ann\u2010lee", "Jose\u0301")), before), [1, 0])
+        self.assertEqual(self.wins(settings(("Jose", "Ann-Lee")), before), [0, 1])
+
     def test_a_name_that_was_only_written_otherwise_keeps_its_score(self) -> None:
         before = game_of(settings(("Red", "Blue")), 1)
         self.assertEqual(self.wins(settings(), before), [0, 1])
@@ -110,6 +115,13 @@ class TestDecks(unittest.TestCase):
     def test_who_changes_seats_takes_the_deck_along(self) -> None:
         before = game_of(settings(best_of=1), 0)
         self.assertEqual(self.decks(settings(("Ben", "Ann"), best_of=1), before), {"1": 1, "2": 0})
+
+    def test_a_deck_goes_along_with_a_name_in_another_writing(self) -> None:
+        before = game_of(settings(("Jos\u00e9", "O'Neil"), best_of=1), 0)
+        self.assertEqual(
+            self.decks(settings(("o\u2019neil", "Jose\u0301"), best_of=1), before), {"1": 1, "2": 0}
+        )
+        self.assertEqual(self.decks(settings(("O'Neil", "Jose"), best_of=1), before), {})
 
     def test_other_players_have_other_decks(self) -> None:
         before = game_of(settings(best_of=1), 0)
@@ -157,6 +169,12 @@ class TestSeated(unittest.TestCase):
     def test_no_name_has_two_seats(self) -> None:
         self.assertEqual(seated(["Ann", "Ben"], 1, "Ann"), ["Ben", "Ann"])
         self.assertEqual(seated(["Ann", "Ben"], 0, "Ann"), ["Ann", "Ben"])
+
+    def test_no_name_has_two_seats_in_two_writings(self) -> None:
+        self.assertEqual(seated(["Jos\u00e9", "Ben"], 1, "JOSE\u0301"), ["Ben", "JOSE\u0301"])
+        self.assertEqual(seated(["Jos\u00e9", "Ben"], 1, "Jose"), ["Jos\u00e9", "Jose"])
+        self.assertEqual(seated(["Ann", "Blue"], 1, "ann"), ["Red", "ann"])
+        self.assertEqual(seated(["red", "Blue"], 1, "RED"), ["Blue", "RED"])
 
     def test_an_empty_seat_is_called_by_its_colour(self) -> None:
         self.assertEqual(seated(["Ann", "Blue"], 1, "Ann"), ["Red", "Ann"])

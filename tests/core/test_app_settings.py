@@ -194,6 +194,13 @@ class TestSettings(unittest.TestCase):
         self.assertEqual(sorted(set(chosen.names)), sorted(chosen.names))
         self.assertEqual((len(chosen.names), chosen.spare), (8, []))
 
+    def test_no_two_new_seats_have_one_name_in_two_writings(self) -> None:
+        chosen = settings.read(self.store)
+        chosen.names = ["GREEN", "Jos\u00e9"]
+        chosen.spare = ["JOSE\u0301", "Jose", "green"]
+        settings.seat(chosen, 6)
+        self.assertEqual(chosen.names, ["GREEN", "Jos\u00e9", "Red", "Jose", "Blue", "Black"])
+
     def test_each_table_has_choices_of_its_own(self) -> None:
         settings.read(self.store).decks["1"] = 1
         self.assertEqual(self.read(), PLAIN)

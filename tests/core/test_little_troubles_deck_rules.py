@@ -60,6 +60,14 @@ class TestCopies(unittest.TestCase):
         taps = [("Rope", "", 1)] * 4
         self.assertEqual(self.found(*taps), [("copies", "Rope", 4, 3)])
 
+    def test_a_name_is_one_name_however_it_is_written(self) -> None:
+        ways = [("Kid's Nap", "", 2), ("Kid\u2019s  nap", "", 2), ("Caf\u00e9", "", 3), ("CAFE\u0301", "", 1)]
+        self.assertEqual(self.found(*ways), [("copies", "Caf\u00e9", 4, 3), ("copies", "Kid's Nap", 4, 3)])
+        self.assertEqual(self.found(("Rope", "shiny", 1), ("ROPE", "great", 1)), [("prefixed", "Rope", 2, 1)])
+
+    def test_an_accent_makes_another_name(self) -> None:
+        self.assertEqual(self.found(("Caf\u00e9", "", 3), ("Cafe", "", 3)), [])
+
     def test_every_prefix_allows_one_copy(self) -> None:
         for prefix in PREFIXES[1:]:
             self.assertEqual(self.found(("Rope", prefix, 1)), [])

@@ -37,6 +37,19 @@ def test_each_breach_is_a_line_that_names_the_card(tmp_path: Path) -> None:
     ]
 
 
+def test_copies_are_counted_whichever_way_a_name_is_written(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.csv"
+    names = ["Kid's Nap", "Kid\u2019s Nap", "Caf\u00e9", "Cafe\u0301", "Cafe"]
+    rows = [f"A{number},{name},action,1,3\n" for number, name in enumerate(names)]
+    deck.write_text("id,name,type,cost,copies\n" + "".join(rows), encoding="utf-8")
+    result = run("check-deck", deck, "--game", "little_troubles", "--format", "preschool")
+    assert result.output.splitlines() == [
+        "Caf\u00e9: 6 cards, at most 3 are allowed",
+        "Kid's Nap: 6 cards, at most 3 are allowed",
+        "the deck: 15 cards, at least 40 are wanted",
+    ]
+
+
 def test_a_list_that_cannot_be_read_is_no_deck(tmp_path: Path) -> None:
     deck = tmp_path / "deck.csv"
     deck.write_text("id,name,type,cost\nA,Rope,toy,cheap\n")

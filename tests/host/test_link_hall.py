@@ -136,6 +136,18 @@ class TestHall(unittest.TestCase):
         self.hold("right")
         self.assertNotIn("The round", str(self.picture()["items"]))
 
+    def test_players_who_sit_there_already_are_known_by_any_writing_of_their_names(self) -> None:
+        self.computer.simulation.table.settings.names = ["Jos\u00e9", "O'Neil"]
+        self.tell("seating", round=1, names=["JOSE\u0301", "o\u2019neil"])
+        self.hold("right")
+        self.assertNotIn("The round", str(self.picture()["items"]))
+
+    def test_a_name_without_the_accent_is_another_player(self) -> None:
+        self.computer.simulation.table.settings.names = ["Jos\u00e9", "O'Neil"]
+        self.tell("seating", round=1, names=["Jose", "O'Neil"])
+        self.hold("right")
+        self.assertIn("The round", str(self.picture()["items"]))
+
     def test_time_is_called_once_by_the_rules_of_the_game(self) -> None:
         self.tell("clock", left_s=60, runs=True)
         self.hold("right")

@@ -2,6 +2,7 @@
 
 import json
 
+from tally.alphabet import identity
 from tally.app import small_file
 from tally.tags.record import LONGEST_NAME
 from tally.utf8 import is_text, mended
@@ -32,7 +33,7 @@ def keep(store: "Store", name: str, secret: bytes) -> None:
     name = name.strip(" ")
     if not 0 < len(name.encode()) <= LONGEST_NAME or min(name) < " " or len(secret) != SECRET_BYTES:
         raise ValueError("a key has a name of 1 to 32 bytes, and 32 bytes")
-    keys = [key for key in read(store) if key[0] != name]
+    keys = _without(read(store), name)
     if len(keys) == MOST_KEYS:
         raise ValueError("the table has eight keys already: forget one first")
     _write(store, keys + [(name, secret)])
@@ -41,10 +42,14 @@ def keep(store: "Store", name: str, secret: bytes) -> None:
 def forget(store: "Store", name: str) -> bool:
     """Forget the key with this name. Return whether there was one. Raises OSError."""
     keys = read(store)
-    others = [key for key in keys if key[0] != name.strip(" ")]
+    others = _without(keys, name)
     if len(others) < len(keys):
         _write(store, others)
     return len(others) < len(keys)
+
+
+def _without(keys: "list[Key]", name: str) -> "list[Key]":
+    return [key for key in keys if identity(key[0]) != identity(name)]
 
 
 def _write(store: "Store", keys: "list[Key]") -> None:

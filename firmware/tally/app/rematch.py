@@ -4,6 +4,8 @@
 seats takes the score and the deck along.
 """
 
+from tally.alphabet import identities
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -73,12 +75,13 @@ def next_decks(settings: "Settings", match: "Match | None", view: "View | None")
     if match and not any(match["wins"]):
         return {}
     decks = {deck: seat for deck, seat in settings.decks.items() if seat < len(settings.names)}
-    if view is None or settings.names == _names(view):
+    names = identities(settings.names)
+    before = _names(view) if view else names
+    if names == before:
         return decks
-    before = _names(view)
-    if sorted(before) != sorted(settings.names):
+    if sorted(before) != sorted(names):
         return {}
-    return {deck: settings.names.index(before[seat]) for deck, seat in decks.items()}
+    return {deck: names.index(before[seat]) for deck, seat in decks.items()}
 
 
 def _is_pair(settings: "Settings", view: "View") -> bool:
@@ -86,9 +89,9 @@ def _is_pair(settings: "Settings", view: "View") -> bool:
 
 
 def _have_turned(settings: "Settings", view: "View") -> bool:
-    names = _names(view)
-    return _is_pair(settings, view) and settings.names != names and settings.names == names[::-1]
+    names, before = identities(settings.names), _names(view)
+    return _is_pair(settings, view) and names != before and names == before[::-1]
 
 
 def _names(view: "View") -> "list[str]":
-    return [seat["name"] for seat in view["seats"]]
+    return identities([seat["name"] for seat in view["seats"]])

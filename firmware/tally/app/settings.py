@@ -2,6 +2,7 @@
 
 import json
 
+from tally.alphabet import identities, identity
 from tally.app import small_file
 from tally.screens.words import text
 from tally.screens.words.languages import ENGLISH, LANGUAGES
@@ -91,11 +92,12 @@ def plain_names(count: int = MOST_SEATS) -> "list[str]":
 def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
     """Return the names with this one at that seat. If it was at another seat, the two change seats."""
     after = names[:]
-    if name in names:
-        other = names.index(name)
+    same, own = identity(name), identities(names)
+    if same in own:
+        other = own.index(same)
         plain = plain_names()
         # "Blue" is not a player: the other seat gets its own colour back
-        is_nobody = names[seat] in plain and plain[other] != name
+        is_nobody = names[seat] in plain and identity(plain[other]) != same
         after[other] = plain[other] if is_nobody else names[seat]
     after[seat] = name
     return after
@@ -106,13 +108,14 @@ def seat(settings: Settings, count: int) -> None:
     names, spare = settings.names[:count], settings.names[count:] + settings.spare
     while len(names) < count:
         name = spare.pop(0) if spare else plain_names()[len(names)]
-        names.append(_free(names) if name in names else name)
+        names.append(_free(names) if identity(name) in identities(names) else name)
     settings.names, settings.spare = names, spare[: MOST_SEATS - count]
 
 
 def _free(names: "list[str]") -> str:
     """Return a colour that is no seat's name."""
-    return next(name for name in plain_names() if name not in names)
+    taken = identities(names)
+    return next(name for name in plain_names() if identity(name) not in taken)
 
 
 def _plain() -> Settings:

@@ -3,6 +3,7 @@
 `host_sim/hall/TOPICS.md` says what a hall tells.
 """
 
+from tally.alphabet import identities
 from tally.app import judge, offered, seal
 from tally.app.pages.in_hall import HallNoticePage, RoundPage
 from tally.app.settings import are_names, is_name
@@ -125,7 +126,7 @@ class Hall:
         names, decks, number = message["names"], message.get("decks", []), message["round"]
         if not are_names(names) or type(number) is not int:
             raise ValueError(SEATING)
-        if not names or names == self._table.settings.names:
+        if not names or identities(names) == identities(self._table.settings.names):
             self.names = []
             return
         self.round, self.names, self.decks = number, list(names), [str(deck) for deck in decks]

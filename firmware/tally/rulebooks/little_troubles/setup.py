@@ -5,6 +5,7 @@ A breach of the deck rules is (code, name, number, allowed). The codes: `copies`
 name is empty).
 """
 
+from tally.alphabet import identity
 from tally.rulebooks.little_troubles.state import Seat, State, draw
 from tally.rulebooks.little_troubles.titles import COOKIES_FIRST, COOKIES_SECOND, HAND_BACK, HAND_DRAWN, SETUP
 from tally.rulebooks.little_troubles.turn import begin_turn
@@ -119,7 +120,8 @@ def breaches(deck_format: str, cards: "list[Copies]") -> "list[Breach]":
 
     Copies that break the limit of prefixed cards are not counted again for the limit of the name.
 
-    A card is (name, prefix, copies); the prefix is "" where it has none. A name may come more than once.
+    A card is (name, prefix, copies); the prefix is "" where it has none. A name may come more than once, in
+    different writings: a breach has the first one.
     Raises ValueError for a format that is not in FORMATS.
     """
     fewest, most = _SIZES[FORMATS.index(deck_format)]
@@ -194,9 +196,11 @@ def _match(match: "Any") -> "Options | None":
 
 def _counted(cards: "list[Copies]") -> "tuple[dict[str, int], dict[str, int]]":
     """Return the copies of each name: all, and those with a prefix."""
+    written: "dict[str, str]" = {}  # the first writing of each name
     copies: "dict[str, int]" = {}
     prefixed: "dict[str, int]" = {}
-    for name, prefix, number in cards:
+    for each, prefix, number in cards:
+        name = written.setdefault(identity(each), each)
         copies[name] = copies.get(name, 0) + number
         if prefix:
             prefixed[name] = prefixed.get(name, 0) + number
