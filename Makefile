@@ -12,7 +12,7 @@ LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test page play hall docs check test test-all fingerprints firmware board deploy release wiring sizes bench faults lock clean
+.PHONY: help setup setup-test setup-flash page play hall docs check test test-all fingerprints firmware board deploy release wiring sizes bench faults lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +20,8 @@ help: ## Show this list
 setup: $(VENV)/play.stamp ## Prepare all that playing and replaying need
 
 setup-test: $(VENV)/test.stamp ## Prepare all that the checks need
+
+setup-flash: $(VENV)/flash.stamp ## Prepare all that talking to a Pico needs, mpremote included
 
 page: setup ## Play in a browser; PORT=... serves it at that port
 	@$(BIN)/python -m host_sim page $(if $(PORT),--port "$(PORT)")

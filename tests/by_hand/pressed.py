@@ -20,10 +20,11 @@ KEPT = Path(__file__).resolve().parent.parent / "BY_HAND.md"
 MOST_FOR_LIKELY = 5
 HEAD = """# Every verb, by buttons
 
-This page says how many presses each effect takes if players record it by hand. `python -m tests.by_hand`
-presses all of this on the simulated table and writes the page; a test keeps it true. First the card with the
-effect is tapped. Then the presses count from the menu on. A button that is held until the right line or
-number comes is one press. The ten most frequent verbs of each game (*) take at most 5.
+This page says how many presses each effect takes if players record it by hand. After `make setup-test`,
+`.venv/bin/python -m tests.by_hand` presses all of this on the simulated table and writes the page; a test
+keeps it true. First the card with the effect is tapped. Then the presses count from the menu on. A button
+that is held until the right line or number comes is one press. The ten most frequent verbs of each game (*)
+take at most 5.
 """
 _LOOK_MS = 20
 _SETTLE_MS = 150
