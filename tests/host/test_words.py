@@ -9,6 +9,7 @@ import pytest
 from host_sim.words import catalogues, checking, freezing, rooms, tables
 from host_sim.words.packing import TooLong, pack
 from host_sim.words.translated import Translated
+from tally.screens.words import text_in
 from tally.screens.words.keys import number_of
 from tally.screens.words.packed_texts import LONGEST, Packed
 
@@ -36,6 +37,13 @@ def test_the_files_have_every_english_text(language: str) -> None:
 @pytest.mark.parametrize("language", EVERY)
 def test_nothing_is_amiss_in_a_language(language: str) -> None:
     assert not [*checking.amiss_in_file(language), *checking.amiss(language)]
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_a_deck_check_says_of_a_card_what_its_mark_says(language: str) -> None:
+    mark = text_in(language, "mark.altered")
+    assert mark.isupper()
+    assert text_in(language, "deck.altered").partition(" ")[0].rstrip(":").upper() == mark
 
 
 def test_english_has_a_glyph_for_each_letter() -> None:
