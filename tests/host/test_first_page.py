@@ -9,7 +9,8 @@ from PIL import Image
 from tally.app.settings import GAMES
 from tally.offers import offer_of
 from tally.screens.words import text
-from tests.host.test_doc_commands import PAGES, ROOT, TEXTS
+from tests.host.card_lists import ROOT
+from tests.host.test_doc_commands import PAGES, TEXTS
 
 README = TEXTS[ROOT / "README.md"]
 LINK = re.compile(r'\]\(([^)\s]+)\)|src="([^"]+)"')
