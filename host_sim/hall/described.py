@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-# The reference reader of YAML, and the reference judge of JSON Schema for Python.
 import yaml
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
