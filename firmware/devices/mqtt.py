@@ -10,6 +10,8 @@ import socket
 
 from umqtt import simple
 
+from tally.foreign import WRONG_FROM_AFAR
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,8 +33,9 @@ _AT_LEAST_ONCE = 1
 _NOT_NOW = (errno.EAGAIN, errno.EINPROGRESS, getattr(errno, "ENOTCONN", errno.EAGAIN))
 # The first bytes of the packets that arrive.
 _CONNECTED, _MESSAGE, _TAKEN = 0x20, 0x30, 0x40
+_ANSWER = bytes((_CONNECTED, 2))  # how a broker's first packet begins
 _KIND, _IS_KEPT = 0xF0, 0x01
-_MORE, _SEVEN_BITS = 0x80, 0x7F
+_MORE, _SEVEN_BITS, _MOST_LENGTH_BYTES = 0x80, 0x7F, 4
 _LAST_NUMBER = 60_000  # of a message; MQTT has no numbers above 65,535
 
 
@@ -70,7 +73,7 @@ class Pipe:
 
     def read(self, count: int) -> bytes:
         """Return `count` bytes of the packet that may be read now; raise Later."""
-        if len(self.packet) < count:
+        if not 0 <= count <= len(self.packet):
             raise Later
         piece, self.packet = self.packet[:count], self.packet[count:]
         return piece
@@ -106,7 +109,20 @@ class MqttLine:
         self._socket = socket.socket()
         self._coming = select.poll()
         self._coming.register(self._socket, select.POLLIN)
-        self._begin(place)
+
+    def begin(self, place: "dict[str, Any]") -> None:
+        """Begin to connect to the broker at a place; raise OSError."""
+        self._socket.setblocking(False)
+        address = socket.getaddrinfo(place["host"], place["port"])[0][-1]
+        try:
+            self._socket.connect(address)
+        except OSError as why:
+            if why.errno not in _NOT_NOW:
+                raise
+        try:  # noqa: SIM105 - MicroPython has no contextlib
+            self._client.connect()
+        except Later:
+            pass  # the answer comes in a later turn
 
     def close(self) -> None:
         """Close the socket without a goodbye, so that the broker publishes the will."""
@@ -116,7 +132,10 @@ class MqttLine:
         """Send and receive what the network takes and has, then read one packet; raise OSError."""
         self._send()
         self._receive()
-        self._read()
+        try:
+            self._read()
+        except WRONG_FROM_AFAR + (Later,):  # a packet must be whole, and a broker's
+            raise OSError(errno.EINVAL)
         now_ms = self._clock.now_ms()
         if now_ms - self._came_ms > _SILENT_MS:
             raise OSError(errno.ETIMEDOUT)
@@ -144,19 +163,6 @@ class MqttLine:
         """
         return self._heard.pop(0) if self._heard else None
 
-    def _begin(self, place: "dict[str, Any]") -> None:
-        self._socket.setblocking(False)
-        address = socket.getaddrinfo(place["host"], place["port"])[0][-1]
-        try:
-            self._socket.connect(address)
-        except OSError as why:
-            if why.errno not in _NOT_NOW:
-                raise
-        try:  # noqa: SIM105 - MicroPython has no contextlib
-            self._client.connect()
-        except Later:
-            pass  # the answer comes in a later turn
-
     def _send(self) -> None:
         waiting = self._pipe.sent
         if waiting:
@@ -170,7 +176,7 @@ class MqttLine:
             self._sent_ms = self._clock.now_ms()
 
     def _receive(self) -> None:
-        if len(self._came) > _LONGEST or not self._coming.poll(0):
+        if max(len(self._came), len(self._pipe.sent)) > _LONGEST or not self._coming.poll(0):
             return  # nearly always: to try in vain takes 600 bytes of the heap
         try:
             piece = self._socket.recv(_PIECE_BYTES)
@@ -180,23 +186,30 @@ class MqttLine:
             return
         if not piece:
             raise OSError(errno.ECONNRESET)
-        self._came_ms = self._clock.now_ms()
         self._came += piece
 
     def _read(self) -> None:
-        """Read one packet if all of it has come; raise OSError."""
+        """Read one packet if all of it has come; raise OSError, or what a wrong one raises."""
         came = self._came
         if self._skipped:
             count = min(self._skipped, len(came))
             self._skipped -= count
-            self._came = came[count:]
+            self._note_came(count)
             return
+        if not self.is_here and came[: len(_ANSWER)] != _ANSWER[: len(came)]:
+            raise ValueError
         size = _size_of(came)
         if size > _LONGEST:
             self._skipped = size
         elif size and len(came) >= size:
             self._read_packet(came[0], came[:size])
-            self._came = came[size:]
+            self._note_came(size)
+
+    def _note_came(self, count: int) -> None:
+        """Note that so many bytes were read. Bytes that never become a packet do not show a broker."""
+        self._came = self._came[count:]
+        if count:
+            self._came_ms = self._clock.now_ms()
 
     def _read_packet(self, first: int, packet: bytes) -> None:
         kind = first & _KIND
@@ -204,14 +217,19 @@ class MqttLine:
             self._is_kept = bool(first & _IS_KEPT)
             self._pipe.packet = packet
             self._client.wait_msg()
+            self._pipe.packet = b""  # a rest would be read as the answer to what is said next
         elif kind == _CONNECTED:
-            if packet[-1]:
-                raise OSError(errno.EACCES)
-            self.is_here = True
-            for each in self._filters:
-                self._subscribe(each)
+            self._take_answer(packet)
         elif kind == _TAKEN and packet[-2] << 8 | packet[-1] == self._number:
             self._number = 0
+
+    def _take_answer(self, packet: bytes) -> None:
+        """Take the broker's answer to the connection, which comes once; raise OSError for a refusal."""
+        if self.is_here or packet[-1]:
+            raise OSError(errno.EACCES)
+        self.is_here = True
+        for each in self._filters:
+            self._subscribe(each)
 
     def _subscribe(self, topic: bytes) -> None:
         try:  # noqa: SIM105 - MicroPython has no contextlib
@@ -224,11 +242,16 @@ class MqttLine:
 
 
 def _size_of(came: bytes) -> int:
-    """Return the length in bytes of the packet that begins here; 0 while it is not known yet."""
+    """Return the length in bytes of the packet that begins here; 0 while it is not known yet.
+
+    Raises ValueError where no packet begins.
+    """
     length = shift = 0
-    for at in range(1, min(len(came), 5)):
+    for at in range(1, min(len(came), 1 + _MOST_LENGTH_BYTES)):
         length |= (came[at] & _SEVEN_BITS) << shift
         if not came[at] & _MORE:
             return 1 + at + length
         shift += 7
+    if len(came) > _MOST_LENGTH_BYTES:
+        raise ValueError
     return 0

@@ -12,15 +12,17 @@ if TYPE_CHECKING:
     from devices.clock import TickClock
     from devices.mqtt import Said
 
-# How long joining may take, and how long to wait after a failure.
+# How long joining may take.
 _PATIENCE_MS = 20_000
-_PAUSE_MS = 2_000
+# How long to wait after a failure. The pause doubles with each, until a broker has taken a message.
+_PAUSE_MS, _LONGEST_PAUSE_MS = 2_000, 32_000
 
 
 class RadioBroker:
     """A `tally.ports.Broker`. `join` is the network's name and password; `place` is where the broker is.
 
-    A message is sent again after the network was away, until the broker has it.
+    A message is sent again after the network was away, until the broker has it. Whatever answers instead of
+    a broker is a failure, and no more.
     """
 
     def __init__(
@@ -41,7 +43,8 @@ class RadioBroker:
         self._said: "Said | None" = None  # the message that the broker has not acknowledged
         self._is_on = False
         self._asked_ms = -_PATIENCE_MS
-        self._tried_ms = -_PAUSE_MS
+        self._pause_ms = 0
+        self._failed_ms = 0
 
     def tick(self) -> bool:
         """Do one step; return whether the broker is there."""
@@ -79,9 +82,9 @@ class RadioBroker:
             self._radio.active(True)
         elif not self._radio.isconnected():
             self._ask()
-        elif self._clock.now_ms() - self._tried_ms >= _PAUSE_MS:
-            self._tried_ms = self._clock.now_ms()
+        elif self._clock.now_ms() - self._failed_ms >= self._pause_ms:
             self._line = MqttLine(self._place, self._will, self._filters, self._clock)
+            self._line.begin(self._place)
 
     def _go_on(self, line: MqttLine) -> None:
         was_here = line.is_here
@@ -89,6 +92,8 @@ class RadioBroker:
         if not line.is_free():
             return
         if was_here:
+            if self._said:
+                self._pause_ms = 0
             self._said = None  # the broker has it
         elif self._said:
             line.say(*self._said)
@@ -100,7 +105,8 @@ class RadioBroker:
             self._radio.connect(self._join["network"], self._join["password"])
 
     def _let_go(self) -> None:
-        self._tried_ms = self._clock.now_ms()
+        self._failed_ms = self._clock.now_ms()
+        self._pause_ms = min(max(_PAUSE_MS, 2 * self._pause_ms), _LONGEST_PAUSE_MS)
         if self._line:
             self._line.close()
             self._line = None

@@ -11,6 +11,7 @@ from host_sim.hall.older_games import OlderGames, journal_of, timed
 from host_sim.hall.speaker import Speaker
 from tally.app.hall import payloads
 from tally.app.hall.hall import JOINED
+from tally.foreign import WRONG
 
 Message = dict[str, Any]
 WAIT_S = 0.2
@@ -104,7 +105,7 @@ class CableTable:
 
     def _tell(self, kind: str, message: Message) -> None:
         """Tell the table something of the hall. Pass over a kiosk, and what no table can use."""
-        with contextlib.suppress(DeviceError, *orders.WRONG):
+        with contextlib.suppress(DeviceError, *WRONG):
             self._device.ask("hall_tell", kind=kind, message=orders.for_table(kind, message))
 
     def _take_call(self, *, is_calling: bool) -> None:

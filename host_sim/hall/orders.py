@@ -8,11 +8,10 @@ from tally.app.hall import orders
 
 Message = dict[str, Any]
 MS_PER_S = 1_000
-WRONG = orders.WRONG
 
 
 def for_table(kind: str, message: Message) -> Message:
-    """Return a message of this kind for the table, as of now; raise one of `WRONG` if no table can use it."""
+    """Return a message of this kind for the table, as of now; raise one of `WRONG` if it is wrong."""
     order = orders.for_table(kind, message)
     return order | {"left_s": _left_s(message)} if kind == topics.CLOCK else order
 

@@ -13,6 +13,7 @@ from host_sim.hall.recorded import Play
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 from tally.app.hall.hall import MOST_EXTRA
+from tally.foreign import WRONG
 from tally.rulebooks import rulebook_of
 from tally.rules.journal import TICK_MS
 from tally.rules.refusals import Refused
@@ -67,7 +68,7 @@ class SimulatedTable:
             self._tell_again(asked["game"], asked["next"])
         told = self._speaker.told()
         if told:
-            with contextlib.suppress(*orders.WRONG):
+            with contextlib.suppress(*WRONG):
                 self._take(told[0], orders.for_table(*told), now_s)
         if now_s > self._round_over_s:
             self._end_round()

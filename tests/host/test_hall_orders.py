@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.hall import orders, topics
 from host_sim.hall.clock import now_ms
+from tally import foreign
 
 LETTERS = 40
 
@@ -33,5 +34,5 @@ def test_a_clock_that_runs_has_gone_on_since_it_was_said_and_one_that_stands_has
     ],
 )
 def test_a_message_that_no_table_can_use_is_told_from_a_bug(kind: str, message: dict[str, Any]) -> None:
-    with pytest.raises(orders.WRONG):
+    with pytest.raises(foreign.WRONG):
         orders.for_table(kind, message)

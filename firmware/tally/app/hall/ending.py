@@ -2,8 +2,8 @@
 
 from tally.app.flash_ring import Damaged
 from tally.app.hall import payloads, reading
-from tally.app.hall.orders import WRONG
 from tally.app.kept_game import events_of
+from tally.foreign import WRONG
 from tally.rulebooks import rulebook_of
 from tally.rules.journal import first_chain
 from tally.rules.journal_reading import BadRecord, chain_after
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 # A game of another firmware may break any rule of this one.
-_UNREADABLE = WRONG + (reading.NoGame, Damaged, BadRecord, Refused, LookupError, OSError)
+_UNREADABLE = WRONG + (reading.NoGame, Damaged, BadRecord, Refused, OSError)
 _STARTED, _SEEN, _UNDONE = "game_started", "card_seen", "undone"
 
 

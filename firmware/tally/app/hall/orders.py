@@ -11,12 +11,9 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-# What a malformed message raises. Anybody may have sent it.
-WRONG = (AttributeError, KeyError, OverflowError, TypeError, ValueError)
-
 
 def for_table(kind: str, message: "Message") -> "Message":
-    """Return a message of this kind for the table; raise one of `WRONG` if no table can use it."""
+    """Return a message of this kind for the table; raise one of `foreign.WRONG` if no table can use it."""
     if kind == SEATING:
         return {
             "round": message["round"],

@@ -15,6 +15,7 @@ from tally.app.hall.older import Older
 from tally.app.hall.payloads import CALL, EVENTS, HERE, STATE
 from tally.app.hall.results import Results
 from tally.app.hall.told import Told
+from tally.foreign import WRONG_FROM_AFAR, json_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -240,10 +241,10 @@ class Voice:
 
     def _take(self, topic: bytes, payload: bytes, was_kept: bool) -> None:
         """Take a message of the hall. A wrong one is ignored: anybody may have sent it."""
-        name = topic.decode()
-        kind = name[len(self._own if name.startswith(self._own) else self._of_hall) :]
         try:
-            message = json.loads(payload)
+            name = str(topic, "utf-8")
+            kind = name[len(self._own if name.startswith(self._own) else self._of_hall) :]
+            message = json_of(str(payload, "utf-8"))
             if kind == _ASK:
                 self._take_ask(message["game"], message["next"], message.get("journal"))
             elif self._table.kiosk:
@@ -254,7 +255,7 @@ class Voice:
                 self._take_clock(self._clock.aged(message))
             else:
                 self._hall.take(kind, orders.for_table(kind, message))
-        except orders.WRONG:
+        except WRONG_FROM_AFAR:
             return
 
     def _take_clock(self, clock: "Message | None") -> None:
