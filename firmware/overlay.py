@@ -48,11 +48,11 @@ def lay_over(firmware: str) -> int:
 
 
 def _listed(firmware: str) -> "list[str]":
-    """Return the names of the overlay's modules for this firmware."""
+    """Return the names of the overlay's modules for this firmware. A list that cannot be read has none."""
     try:
         with open(LIST) as file:
             digest, *names = file.read().split() or [""]
-    except OSError:
+    except (OSError, UnicodeError):
         return []
     return names if digest == firmware else []
 

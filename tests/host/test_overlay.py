@@ -45,8 +45,13 @@ print(told)
 """
 
 
-def laid_over(folder: Path, over: dict[str, str], then: str, firmware: str = FIRMWARE) -> list[str]:
-    """Lay modules over BENEATH under MicroPython, run code, and return the lines that were printed."""
+def laid_over(
+    folder: Path, over: dict[str, str], then: str, firmware: str = FIRMWARE, behind: bytes = b""
+) -> list[str]:
+    """Lay modules over BENEATH under MicroPython, run code, and return the lines that were printed.
+
+    `behind` are bytes behind the list's last name.
+    """
     names = [path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in over]
     files = {f"/beneath/{path}": text for path, text in BENEATH.items()}
     files |= {f"/overlay/{path}": text for path, text in over.items()}
@@ -54,7 +59,7 @@ def laid_over(folder: Path, over: dict[str, str], then: str, firmware: str = FIR
     placed = {"/firmware/overlay.py": ROOT / "firmware" / "overlay.py"}
     for number, (name, text) in enumerate(files.items()):
         placed[name] = folder / f"{number}.txt"
-        placed[name].write_text(text)
+        placed[name].write_bytes(text.encode() + (behind if name == "/overlay/list.txt" else b""))
     code = WITHOUT_FALSE_FRIENDS + LAY.format(firmware=FIRMWARE, then=then)
     result = run(code, placed, pystack_words=DEEP_PYSTACK_WORDS)
     assert result.returncode == 0, result.stdout + result.stderr
@@ -94,6 +99,13 @@ def test_an_overlay_that_cannot_be_imported_is_left_out_whole(tmp_path: Path) ->
 def test_an_overlay_for_another_firmware_is_left_alone(tmp_path: Path) -> None:
     then = "from game.rules import COUNT\nprint(COUNT)"
     assert laid_over(tmp_path, {"game/rules/numbers.py": "COUNT = 2\n"}, then, "an0ther") == ["0", "1"]
+
+
+@pytest.mark.parametrize("behind", [b"\xff\xfe", b"\nno.such.module", b"\n..", b"\ngame/table"])
+def test_a_spoiled_list_leaves_the_firmware_as_it_is(tmp_path: Path, behind: bytes) -> None:
+    then = "from game.rules import COUNT\nprint(COUNT)"
+    over = {"game/rules/numbers.py": "COUNT = 2\n"}
+    assert laid_over(tmp_path, over, then, behind=behind)[-1] == "1"
 
 
 # -- the cable is pulled ----------------------------------------------------------------------------
