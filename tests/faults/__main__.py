@@ -7,7 +7,19 @@ from pathlib import Path
 
 KEPT = Path(__file__).resolve().parent.parent / "FAULTS.md"
 # Each is a module here with a `TITLE` and a `section()`.
-PARTS = ("power", "matrix", "presence", "players", "soak", "undo", "link", "input", "chips", "month")
+PARTS = (
+    "power",
+    "matrix",
+    "presence",
+    "players",
+    "soak",
+    "undo",
+    "link",
+    "replies",
+    "input",
+    "chips",
+    "month",
+)
 HEAD = """# Trouble, and what is left of it
 
 `make faults` tries all of this at full size and writes this page. It takes hours.

@@ -3,6 +3,7 @@
 import json
 
 from tally.app import small_file
+from tally.foreign import json_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def _rows(store: "Store") -> "list[list[Any]]":
     if b"\\" in content or not all(_FIRST_PLAIN <= byte <= _LAST_PLAIN for byte in content):
         return []
     try:
-        rows = json.loads(content)
+        rows = json_of(str(content, "utf-8"))
     except ValueError:
         return []
     return [row for row in rows if _is_row(row)] if isinstance(rows, list) else []

@@ -9,7 +9,6 @@ import json
 
 from tally.app import seal, small_file
 from tally.tags.signature import hmac_sha256
-from tally.utf8 import mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,11 +133,8 @@ def _key(devices: "Devices") -> bytes:
 
 def _read(store: "Store") -> "list[Row]":
     """Return the rows. Rows that cannot be read are left out."""
-    try:
-        rows = json.loads(mended(store.read(_FILE) or b"[]"))
-        return [row for row in rows if _is_row(row)]
-    except (ValueError, TypeError, RuntimeError):
-        return []
+    rows = small_file.value_in(store, _FILE)
+    return [row for row in rows if _is_row(row)] if isinstance(rows, list) else []
 
 
 def _is_row(row: "Any") -> bool:

@@ -4,8 +4,9 @@ import json
 
 from tally.alphabet import identity
 from tally.app import small_file
+from tally.foreign import WRONG
 from tally.tags.record import LONGEST_NAME
-from tally.utf8 import is_text, mended
+from tally.utf8 import is_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,9 +23,9 @@ _FILE = "keys.json"
 def read(store: "Store") -> "list[Key]":
     """Return the keys, each a name and its secret. Keys that cannot be read are left out."""
     try:
-        rows = json.loads(mended(store.read(_FILE) or b"[]"))
+        rows = small_file.value_in(store, _FILE)
         return [(name, bytes.fromhex(secret)) for name, secret in rows if is_text(name)]
-    except (ValueError, TypeError):
+    except WRONG:
         return []
 
 

@@ -7,7 +7,7 @@ from tally.app import small_file
 from tally.screens.words import text
 from tally.screens.words.languages import ENGLISH, LANGUAGES
 from tally.tags import record
-from tally.utf8 import is_text, mended
+from tally.utf8 import is_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -141,10 +141,7 @@ def _plain() -> Settings:
 
 
 def _kept(store: "Store") -> "dict[str, Any] | None":
-    try:
-        kept = json.loads(mended(store.read(_FILE) or b""))
-    except (ValueError, TypeError, RuntimeError):  # not JSON; a key that is no text; nested too deep
-        return None
+    kept = small_file.value_in(store, _FILE)
     return kept if isinstance(kept, dict) else None
 
 

@@ -78,6 +78,11 @@ class ShownPages:
             self._take_away()
         return self.game_page()
 
+    def take_away(self, name: str) -> None:
+        """Remove the page of this name and all above it, if there is one above the last page."""
+        while name in [page.name for page in self._pages[1:]]:
+            self._take_away()
+
     def leave(self) -> None:
         """Remove the top page, even the last one. The caller shows another at once."""
         self._take_away()

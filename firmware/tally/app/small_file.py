@@ -1,7 +1,6 @@
 """A small file of the store, read and written whole."""
 
-import json
-
+from tally.foreign import WRONG, json_of
 from tally.utf8 import mended
 
 TYPE_CHECKING = False
@@ -29,14 +28,22 @@ def remove(store: "Store", name: str) -> None:
         store.remove(name)
 
 
+def value_in(store: "Store", name: str) -> "Any":
+    """Return the JSON value in a file, or None where there is none that can be read."""
+    try:
+        return json_of(mended(store.read(name) or b""))
+    except ValueError:
+        return None
+
+
 def read_json(store: "Store", name: str, check: "Callable[[Any], None]") -> "dict[str, Any] | None":
     """Return the object in a file, or None where there is none that `check` accepts.
 
-    `check` raises ValueError, TypeError or KeyError to reject it.
+    `check` raises one of `foreign.WRONG` to reject it.
     """
+    found: "dict[str, Any]" = value_in(store, name)
     try:
-        found: "dict[str, Any]" = json.loads(mended(store.read(name) or b"null"))
         check(found)
-    except (ValueError, TypeError, KeyError):
+    except WRONG:
         return None
     return found

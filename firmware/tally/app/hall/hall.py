@@ -77,6 +77,7 @@ class Hall:
     def open_round(self) -> None:
         """Show who plays here in this round."""
         self._table.sound("accepted")
+        self._table.take_away(RoundPage.name)  # the hall has seated others since
         self._table.show(RoundPage(self._table, self))
 
     def sit_down(self) -> None:

@@ -3,6 +3,7 @@
 from tally.app.flash_ring import Damaged
 from tally.app.hall import payloads, reading
 from tally.app.hall.ending import Ending
+from tally.app.hall.told import MOST_GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Older:
 
     def ask(self, game: int, first: int) -> None:
         """Tell the events of a game from `first` on, or that the game is gone."""
-        if game not in [asked for asked, _, _ in self._games]:
+        if len(self._games) < MOST_GAMES and game not in [asked for asked, _, _ in self._games]:
             self._games.append((game, first, False))
 
     def finish(self, game: int, first: int) -> None:

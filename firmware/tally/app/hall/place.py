@@ -31,7 +31,8 @@ def read(store: "Store") -> "Place | None":
 def keep(store: "Store", place: "Place") -> None:
     """Keep a place; raise OSError, or ValueError, TypeError or KeyError for a wrong one."""
     check(place)
-    small_file.write(store, _FILE, json.dumps(place).encode())
+    known = {name: place[name] for name in TEXTS + (_PORT, _TLS)}
+    small_file.write(store, _FILE, json.dumps(known).encode())
 
 
 def forget(store: "Store") -> None:

@@ -5,7 +5,6 @@ import json
 from tally.app import small_file
 from tally.app.settings import GAMES, SOUNDS
 from tally.screens.words.languages import LANGUAGES
-from tally.utf8 import mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,10 +28,7 @@ CHOICES: "tuple[tuple[str, tuple[Any, ...]], ...]" = (
 
 def read(store: "Store") -> "dict[str, Any]":
     """Return the choices. A field that is missing or wrong has its default."""
-    try:
-        kept = json.loads(mended(store.read(_FILE) or b"{}"))
-    except (ValueError, TypeError, RuntimeError):
-        kept = {}
+    kept = small_file.value_in(store, _FILE)
     chosen = {}
     for field, values in CHOICES:
         value = kept.get(field) if isinstance(kept, dict) else None

@@ -7,7 +7,6 @@ now and then: a power cut loses the last minutes.
 import json
 
 from tally.app import small_file
-from tally.utf8 import mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,11 +71,8 @@ def _day() -> "Day":
 
 def _read(store: "Store") -> "list[Day]":
     """Return the days. Days that cannot be read are left out."""
-    try:
-        days = json.loads(mended(store.read(_FILE) or b"[]"))
-        return [day for day in days if _is_day(day)][-MOST_DAYS:]
-    except (ValueError, TypeError, RuntimeError):
-        return []
+    days = small_file.value_in(store, _FILE)
+    return [day for day in days if _is_day(day)][-MOST_DAYS:] if isinstance(days, list) else []
 
 
 def _is_day(day: "Any") -> bool:

@@ -7,6 +7,7 @@ with the same id is answered again, but not done again: the cable may have been 
 
 from tally.app.link import LinkError, cards, files, games, hall, hello, keys, seals, tags, watch
 from tally.app.link.lines import line_of, parsed
+from tally.foreign import WRONG
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,8 +100,6 @@ _READING = (
     "wifi_read",
     "figures",
 )
-# What wrong arguments raise.
-_WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
 
 
 class Desk:
@@ -202,7 +201,7 @@ class Desk:
             self._answered["ok"] = _DOES.get(self._name, _unknown)(self._table, self._arguments)
         except LinkError as error:
             self._refuse(error.code, error.why)
-        except _WRONG as fault:
+        except WRONG as fault:
             self._refuse("bad_arguments", f"{self._name} has wrong arguments: {fault}")
         except OSError:
             self._refuse("store_failed", "the table cannot read or write its store: nothing was changed")

@@ -3,6 +3,7 @@
 import json
 
 from tally.app.link import LinkError
+from tally.foreign import json_of
 from tally.utf8 import is_sound
 
 TYPE_CHECKING = False
@@ -23,12 +24,12 @@ def parsed(line: bytes) -> "Message":
     if not is_sound(line):
         raise LinkError("bad_line", "the line is not in UTF-8")
     try:
-        request: "Message" = json.loads(line.decode())
-    except (ValueError, RuntimeError):  # CPython raises RuntimeError for too many levels
-        raise LinkError("bad_line", "the line is not JSON")
+        request: "Message" = json_of(line.decode())
+    except ValueError:
+        raise LinkError("bad_line", "the line is not JSON, or has too many levels")
     if _has_half_letter(line.lower()):
         raise LinkError("bad_line", "a text has half a letter: \\ud800 to \\udfff must come in pairs")
-    number = request.get("id")
+    number = request.get("id") if isinstance(request, dict) else None
     if type(number) is not int or not 0 <= number < _IDS or not isinstance(request.get("do"), str):
         raise LinkError("bad_line", 'a request needs "id", a whole number below 2^30, and "do", its name')
     return request

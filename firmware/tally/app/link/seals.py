@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
+_MOST = 0xFFFF_FFFF  # a seal has four bytes for each
+
 
 def seal_read(table: "Table", _: "Message") -> "Message":
     """Return the `seal` of the game in play once it is over, as its file will have it; None before.
@@ -33,8 +35,12 @@ def seal_check(table: "Table", arguments: "Message") -> "Message":
     Raises LinkError, ValueError.
     """
     game, count = arguments["game"], arguments["count"]
-    if type(game) is not int or type(count) is not int or min(game, count) < 0:
-        raise ValueError("a game and a count are whole numbers")
+    if (
+        type(game) is not int
+        or type(count) is not int
+        or not 0 <= min(game, count) <= max(game, count) <= _MOST
+    ):
+        raise ValueError("a game and a count are whole numbers below 2^32")
     ours = seal.mac(_key_of(table), game, count, binascii.unhexlify(arguments["chain"]))
     return {"ours": ours == binascii.unhexlify(arguments["mac"])}
 
