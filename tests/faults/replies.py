@@ -22,10 +22,10 @@ SEED = 21
 GUEST = Path(__file__).with_name("replying_guest.py")
 BOOT_MS = 2_500
 WORDS = (
-    "A broker, a hall's messages, a computer at the cable, tags, files and the overlay's list hold anything:"
-    " nearly right, 1,000 levels deep, with giant numbers, half letters, wrong bytes, or without an end."
-    " Table and broker speak over sockets. The table took or refused all of it and went on: no bug was noted,"
-    " no page was left open, and after each wrong packet the table left the broker and came back."
+    "A broker, a hall's messages, a computer at the cable, tags, files, games, and the overlay's list hold"
+    " anything: nearly right, 1,000 levels deep, with giant numbers, half letters, wrong bytes, or without an"
+    " end. Table and broker speak over sockets. The table took or refused all of it and went on: no bug was"
+    " noted, no page was left open, and after each wrong packet the table left the broker and came back."
 )
 KINDS = {
     "message": "messages of a hall",
@@ -34,6 +34,7 @@ KINDS = {
     "file": "files",
     "tag": "tags",
     "list": "lists of the overlay",
+    "record": "games, catalogues",
 }
 
 

@@ -3,9 +3,12 @@
 The broker and its network are real sockets. The table is whole: adapter, voice, desk, store and pages.
 """
 
+import binascii
 import errno
+import io
 import select
 import socket
+import struct
 
 import overlay
 from host_sim.simulation import Simulation
@@ -26,6 +29,10 @@ US_PER_MS = 1_000
 # The longest step of the clock that the watchdog allows, and how many of them are longer than any pause.
 STEP_MS, STEPS = 7_000, 6
 MOST_PAGES = 8
+RULINGS, WHY = 8, "the judge says so"
+FILED_MS = 3_000
+CHANGED = 50  # the number of a game that somebody has changed
+CRC_BYTES = 4
 NETWORK = {"network": "hall", "password": "correct horse"}
 HALL = "taptally/1/night/"
 TABLE = HALL + "table/1/"
@@ -96,7 +103,7 @@ ACCEPTED, TAKEN, MESSAGE, PING = b"\x20\x02\x00\x00", 0x40, 0x30, 0xC0
 AT_LEAST_ONCE = 0x02
 PIECE_BYTES = 4_096
 # Of so many replies this many are of a kind.
-KINDS = (("message", 30), ("line", 30), ("packet", 8), ("file", 20), ("tag", 6), ("list", 6))
+KINDS = (("message", 30), ("line", 30), ("packet", 8), ("file", 20), ("tag", 6), ("list", 6), ("record", 6))
 
 
 class Cable:
@@ -148,12 +155,15 @@ class Replying:
             "file": self._keep_file,
             "tag": self._lay_tag,
             "list": self._list_modules,
+            "record": self._spoil_record,
         }
+        self._game = self._played()
 
     def try_something(self) -> None:
         """Let somebody reply; raise AssertionError if that was a bug."""
         kind: str = self._dice.pick([kind for kind, share in KINDS for _ in range(share)])
         self.counts[kind] += 1
+        self._turn()  # files that are written between two turns take time, and the watchdog waits 8 s
         self.last: "Any" = None
         self._does[kind]()
         table = self._simulation.table
@@ -167,6 +177,23 @@ class Replying:
         """Answer nothing more."""
         self._hang_up()
         self._ear.close()
+
+    def _played(self) -> bytes:
+        """Play a game and begin another; return the file of the first."""
+        from tally.app.archive import game_file
+        from tally.app.beginnings import begin
+
+        table = self._simulation.table
+        for is_first in (True, False):
+            begin(table.sitting, "little_troubles", {"seats": ["Ann", "Ben"], "first": 0})
+            for number in range(RULINGS):
+                table.sitting.record([["ruled", 0, "cookies", number + 1, WHY]])
+            if is_first:
+                table.sitting.record([["conceded", 0]])
+            table.start_game()
+            self._turn(FILED_MS)
+        content: bytes = table.devices.store.read(game_file(1))
+        return content
 
     def _turn(self, count: int = 1) -> None:
         for _ in range(count):
@@ -363,6 +390,61 @@ class Replying:
             small_file.remove(store, name)
         else:
             small_file.write(store, name, before)
+
+    def _spoil_record(self) -> None:
+        """Read a game or a catalogue that somebody has changed, maybe with the right check."""
+        if self._dice.roll(2):
+            self._read_catalogue()
+            return
+        from tally.app import small_file
+        from tally.app.archive import game_file
+
+        table = self._simulation.table
+        content = self._forged() if self._dice.roll(2) else self._odd.spoiled(self._game)
+        self.last = content
+        small_file.write(table.devices.store, game_file(CHANGED), content)
+        read_game(table, CHANGED)
+        small_file.remove(table.devices.store, game_file(CHANGED))
+
+    def _read_catalogue(self) -> None:
+        from tally.tags.catalogue import look_up
+
+        names = sorted(self._simulation._catalogues)
+        name = self._dice.pick(names)
+        self.last = self._odd.spoiled(self._simulation._catalogues[name])
+        game = name[len("catalogue-") : -len(".bin")]
+        look_up(io.BytesIO(self.last), self._dice.pick(("T-1", "LT-001", "", "zz")), layout_of(game))
+
+    def _forged(self) -> bytes:
+        """Return the game with a random record in place of one of its own. Its check is right."""
+        from tally.app.flash_ring import HEADING_BYTES
+        from tally.rules.journal import TRAILER_BYTES
+        from tally.rules.journal_reading import record_size
+
+        start, number = HEADING_BYTES, self._dice.roll(RULINGS)
+        for _ in range(number):
+            start += record_size(self._game, start)
+        end = start + record_size(self._game, start)
+        body = bytearray(self._game[start : end - CRC_BYTES])
+        for _ in range(1 + self._dice.roll(3)):
+            body[1 + self._dice.roll(len(body) - 1 - TRAILER_BYTES)] = self._dice.roll(256)
+        return self._game[:start] + body + struct.pack("<I", binascii.crc32(body)) + self._game[end:]
+
+
+def read_game(table: "Any", game: int) -> None:
+    """Read a game as the table's voice does."""
+    from tally.app.flash_ring import Damaged
+    from tally.app.hall import reading
+    from tally.app.hall.ending import Ending
+
+    try:
+        for _ in reading.events(table.sitting, table.devices.store, game, 0):
+            pass
+    except (reading.NoGame, Damaged):
+        pass
+    ending = Ending(table.sitting, table.devices, game, "0badcafe", None)
+    while ending.step():
+        pass
 
 
 def read_back(devices: "Any", name: str) -> None:
