@@ -3,7 +3,7 @@
 import struct
 import unittest
 
-from tally.app.hall import orders
+from tally.app.hall import orders, place
 from tally.app.hall.hall import CLOCK, SEATING
 from tally.app.link import LinkError
 from tally.app.link.lines import parsed
@@ -79,6 +79,15 @@ class TestForeign(unittest.TestCase):
         ):
             with self.assertRaises(WRONG):
                 orders.for_table(kind, json_of(message))
+
+    def test_only_an_address_of_four_bytes_is_within_reach(self) -> None:
+        def reaches(host: str) -> bool:
+            return place.is_within_reach({"host": host, "tls": False})
+
+        self.assertTrue(reaches("192.168.0.10") and reaches("255.255.255.255"))
+        # A name would be looked up, which takes longer than the watchdog waits.
+        for name in ("1.2.3.256", "1.2.3.999", "1.2.3", "1.2.3.", "1.2.3.\u00b2", "1.2.3.-1", "broker"):
+            self.assertEqual(reaches(name), False, name)
 
     def test_a_seal_has_numbers_of_32_bits(self) -> None:
         computer = Linked()

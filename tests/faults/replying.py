@@ -102,6 +102,7 @@ STARTS = (b"", b"\x03\x50", b"\x03\xff\x02\x00", b"\x01\x03\xa0\x0c\x34\x03\x60"
 ACCEPTED, TAKEN, MESSAGE, PING = b"\x20\x02\x00\x00", 0x40, 0x30, 0xC0
 AT_LEAST_ONCE = 0x02
 PIECE_BYTES = 4_096
+MOST_PAYLOAD = 1_000  # with its topic it is shorter than what a table skips
 # Of so many replies this many are of a kind.
 KINDS = (("message", 30), ("line", 30), ("packet", 8), ("file", 20), ("tag", 6), ("list", 6), ("record", 6))
 
@@ -238,7 +239,7 @@ class Replying:
     def _say_message(self) -> None:
         topic = self._dice.pick(sorted(MESSAGES))
         payload = self._odd.fields(MESSAGES[topic]) if self._dice.roll(8) else self._odd.value()
-        block = self._odd.spoiled(payload.encode())[:1_200]
+        block = self._odd.spoiled(payload.encode())[:MOST_PAYLOAD]
         spelled = topic.encode() if self._dice.roll(20) else self._odd.spoiled(topic.encode() + b"/x")
         self.last = spelled, block
         self._number = self._number % 60_000 + 1

@@ -493,7 +493,7 @@ def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber
     for folder in (None, broker.folder):
         table = RadioTable(folder)
         table.do((*BOOT, '["press", "ok"]', '["wait", 1000]'))
-        times.append([_tap_us(table, card, number) for number, card in enumerate(MANY_TAPS)])
+        times.append([table.tap_us(card, number) for number, card in enumerate(MANY_TAPS)])
         assert (table.table.voice is not None) is (folder is not None)
     wait_until_whole(table, subscriber)
     # A card that comes at another moment may be found one poll later. On average that makes no difference.
@@ -501,13 +501,3 @@ def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber
     assert all(abs(without - beside) <= most_us for without, beside in zip(*times, strict=True)), times
     mean_us, mean_beside_us = [statistics.mean(each) for each in times]
     assert abs(mean_us - mean_beside_us) <= 2 * LOOP_US, times
-
-
-def _tap_us(table: RadioTable, card: str, wait_ms: int) -> int:
-    """Return the emulated time from a card that comes after a wait to the last pixel that it changes."""
-    clock = table.bench.clock
-    table.do([json.dumps(["wait", wait_ms])])
-    began_us = clock.now_us
-    table.do([json.dumps(["tap", card])])
-    changed: int = table.bench.screens[0].last_change_us
-    return changed - began_us

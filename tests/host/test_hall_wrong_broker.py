@@ -12,6 +12,8 @@ from host_sim import play
 from host_sim.hall.folder import SPECTATOR
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
+from host_sim.simulation import LOOP_US
+from host_sim.wire.pn532_search import POLL_US
 from tests.host.built import require
 from tests.host.hall.broker import HALL, Broker
 from tests.host.hall.radio import NETWORK, TABLE, RadioTable, missing
@@ -27,6 +29,7 @@ TURN_MS = 200
 FIRST_MS, LONGEST_MS = 2_000, 32_000
 GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
 BEFORE_MENU = GAME[: GAME.index('["hold", "right"]')]
+TAPS = ("Splash! 1/3", *("Kit of the Kites 2/3", "Snack Break 1/3") * 3)
 PRESS = '["press", "ok"]'
 
 
@@ -68,7 +71,7 @@ def assert_sound(table: RadioTable) -> None:
     assert table.bugs == []
     assert table.table.bugs == []
     assert table.table.hall
-    assert table.table.hall.marks() == [None, False, True]
+    assert table.table.to_game().picture()["hall"] == [None, False, True]
 
 
 @pytest.mark.parametrize("kind", SAYS)
@@ -78,6 +81,21 @@ def test_the_table_plays_on_beside(kind: str, opened: Callable[..., tuple[RadioT
     wait_until(table, lambda: broker.came >= 2, "it asks again")
     wait_until(table, lambda: table.table.hall and table.table.hall.is_cut, "the mark")
     assert_sound(table)
+
+
+def test_a_tap_takes_as_long_beside_it(opened: Callable[..., tuple[RadioTable, WrongBroker]]) -> None:
+    times_us = []
+    banner = SAYS["a mail server's banner"][0]
+    for says, is_endless in ((None, False), (b"", True), (banner, False)):
+        table = RadioTable(None) if says is None else opened(says, is_endless=is_endless)[0]
+        table.do(['["wait", 2500]', PRESS, '["wait", 1000]'])
+        times_us.append([table.tap_us(card, number) for number, card in enumerate(TAPS)])
+        assert table.bugs == []
+    # A card that comes at another moment may be found one poll later.
+    most_us = POLL_US + 3 * LOOP_US
+    for beside_us in times_us[1:]:
+        differences = [abs(alone - beside) for alone, beside in zip(times_us[0], beside_us, strict=True)]
+        assert max(differences) <= most_us, times_us
 
 
 def test_bytes_without_an_end_are_given_up(opened: Callable[..., tuple[RadioTable, WrongBroker]]) -> None:

@@ -1,5 +1,6 @@
 """A simulated table with a radio: adapter, voice and `umqtt` as they are, over this machine's sockets."""
 
+import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -57,6 +58,14 @@ class RadioTable(Simulation):
         """Do a script's gestures and check its expectations; raise FellShort."""
         for duration_ms in self._run.steps(lines):
             self.run_ms(duration_ms)
+
+    def tap_us(self, card: str, wait_ms: int) -> int:
+        """Return the emulated time from a card that comes after a wait to the last pixel that it changes."""
+        self.do([json.dumps(["wait", wait_ms])])
+        began_us = self.bench.clock.now_us
+        self.do([json.dumps(["tap", card])])
+        changed: int = self.bench.screens[0].last_change_us
+        return changed - began_us
 
     def journals(self) -> dict[int, list[Any]]:
         """Return the events of all games in the log, by their numbers."""

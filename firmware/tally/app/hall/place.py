@@ -18,6 +18,7 @@ TEXTS = ("hall", "table", "host", "user", "password")
 _PORT, _TLS = "port", "tls"
 _MOST_PORT = 0xFFFF
 _IP_PARTS = 4
+_LONGEST_BYTE, _MOST_BYTE = 3, 255
 _LONGEST = 64
 MOST_BYTES = 1_024
 _FILE = "hall.json"
@@ -46,7 +47,13 @@ def is_within_reach(place: "Place") -> bool:
     To look up a name would hold up the game, and the firmware has no TLS.
     """
     parts = place["host"].split(".")
-    return not place[_TLS] and len(parts) == _IP_PARTS and all(part.isdigit() for part in parts)
+    return not place[_TLS] and len(parts) == _IP_PARTS and all(_is_byte(part) for part in parts)
+
+
+def _is_byte(part: str) -> bool:
+    """Return whether this is 0 to 255. Any other part makes the address a name, which is looked up."""
+    is_number = 0 < len(part) <= _LONGEST_BYTE and all("0" <= letter <= "9" for letter in part)
+    return is_number and int(part) <= _MOST_BYTE
 
 
 def check(place: "Place") -> None:

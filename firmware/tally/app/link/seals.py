@@ -35,14 +35,14 @@ def seal_check(table: "Table", arguments: "Message") -> "Message":
     Raises LinkError, ValueError.
     """
     game, count = arguments["game"], arguments["count"]
-    if (
-        type(game) is not int
-        or type(count) is not int
-        or not 0 <= min(game, count) <= max(game, count) <= _MOST
-    ):
+    if not (_is_count(game) and _is_count(count)):
         raise ValueError("a game and a count are whole numbers below 2^32")
     ours = seal.mac(_key_of(table), game, count, binascii.unhexlify(arguments["chain"]))
     return {"ours": ours == binascii.unhexlify(arguments["mac"])}
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= _MOST
 
 
 def _key_of(table: "Table") -> bytes:
