@@ -193,7 +193,8 @@ class Replying:
                 table.sitting.record([["conceded", 0]])
             table.start_game()
             self._turn(FILED_MS)
-        content: bytes = table.devices.store.read(game_file(1))
+        content: "bytes | None" = table.devices.store.read(game_file(1))
+        assert content
         return content
 
     def _turn(self, count: int = 1) -> None:
@@ -414,7 +415,9 @@ class Replying:
         name = self._dice.pick(names)
         self.last = self._odd.spoiled(self._simulation._catalogues[name])
         game = name[len("catalogue-") : -len(".bin")]
-        look_up(io.BytesIO(self.last), self._dice.pick(("T-1", "LT-001", "", "zz")), layout_of(game))
+        layout = layout_of(game)
+        assert layout
+        look_up(io.BytesIO(self.last), self._dice.pick(("T-1", "LT-001", "", "zz")), layout)
 
     def _forged(self) -> bytes:
         """Return the game with a random record in place of one of its own. Its check is right."""
