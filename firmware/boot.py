@@ -1,5 +1,11 @@
 """Before the game: the clock's speed, the overlay over the frozen code, and which firmware this is."""
 
+from micropython import kbd_intr
+
+# MicroPython runs `_boot.py` without interrupts, and turns them on for this file and for `main.py`. Whoever
+# interrupts a kiosk's start has the prompt with all rights. `main.py` gives them back.
+kbd_intr(-1)
+
 import machine
 import release
 import utime

@@ -1,12 +1,17 @@
 """The entry: board -> devices -> app -> loop. A bug is written down, and the device starts again."""
 
+from micropython import kbd_intr
+
+kbd_intr(-1)  # until the settings say that this is no kiosk; MicroPython has just turned it on again
+
 import gc
 import sys
 
 from devices import unwired
 from devices.catalogue import open_in_image
 from devices.every import open_devices
-from tally.app import crash
+from devices.usb_link import interrupt_if_asked
+from tally.app import crash, settings
 from tally.app.flash_log import FlashLog
 from tally.app.sitting import Sitting
 from tally.app.table import Table
@@ -24,13 +29,17 @@ _CATALOGUE = "catalogue-{}.bin"  # one file a game
 def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]") -> Table:
     """Return the table over these devices. The rest of the set-up happens in its ticks.
 
-    A catalogue that somebody sent to the store is used before the one that `open_in_image` finds.
+    A catalogue that somebody sent to the store is used before the one that `open_in_image` finds. From now on
+    Ctrl-C interrupts, unless the settings say that the table is a kiosk.
     """
 
     def open_catalogue(game: str) -> "BinaryIO | None":
         name = _CATALOGUE.format(game)
         return devices.store.open(name) or open_in_image(name)
 
+    if not settings.is_kiosk(devices.store):
+        devices.heed_ctrl_c(True)
+        interrupt_if_asked()
     if devices.endings.hung():
         crash.hung(devices)
     return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue))
@@ -48,8 +57,11 @@ def turn(table: Table, devices: "Devices") -> None:
 
 def crashed(devices: "Devices", page: str, bug: Exception) -> None:
     """Write a bug down, show its code and restart. The caller must have let go of the table."""
-    gc.collect()
-    crash.crashed(devices, page, devices.trace_of(bug))
+    try:
+        gc.collect()
+        crash.crashed(devices, page, devices.trace_of(bug))
+    except Exception:  # or the prompt would be there for anybody
+        devices.watchdog.restart()
 
 
 def run() -> None:

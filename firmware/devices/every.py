@@ -20,7 +20,7 @@ from devices.screen import HEIGHT, WIDTH, OledDisplay, Panel
 from devices.sticker import Sticker
 from devices.store import TableStore, open_store
 from devices.trace import trace_of
-from devices.usb_link import UsbLink
+from devices.usb_link import CTRL_C, UsbLink
 from devices.watchdog import Endings, PicoWatchdog
 
 TYPE_CHECKING = False
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 # The limit for one transfer. The longest takes 5 ms: a read of 20 pages of a tag at 200 kHz.
 I2C_TIMEOUT_US = 6_000
-# The number of the key, for `kbd_intr`.
-CTRL_C = 3
 NO_CHARACTER = -1
 
 
@@ -45,7 +43,7 @@ class Devices:
     """The ports of `tally.ports`. `open_devices` fills them in; `display` is the first of `displays`.
 
     `board` says how everything is wired, and has the firmware's version and digest. `stdin` tells whether a
-    computer has sent something.
+    computer has sent something. While it `heeds_ctrl_c`, a computer may do more than read.
     """
 
     store: "Any"
@@ -62,6 +60,7 @@ class Devices:
     endings: "Endings"
     rest: "Rest"
     stdin: "Poll"
+    heeds_ctrl_c = False
 
     def __init__(self, board: "dict[str, Any]") -> None:
         self.board = board
@@ -78,6 +77,7 @@ class Devices:
 
     def heed_ctrl_c(self, is_heeded: bool) -> None:
         """Choose whether a computer's Ctrl-C interrupts the firmware from now on."""
+        self.heeds_ctrl_c = is_heeded
         kbd_intr(CTRL_C if is_heeded else NO_CHARACTER)
 
     def roll(self, sides: int) -> int:

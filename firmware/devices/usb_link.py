@@ -4,7 +4,7 @@ It writes byte by byte, because that never waits. A longer write blocks for half
 does not read.
 """
 
-from uselect import POLLOUT, poll
+from uselect import POLLIN, POLLOUT, poll
 from usys import stdin, stdout
 
 TYPE_CHECKING = False
@@ -16,6 +16,8 @@ LINE_BYTES = 1_024
 # How many bytes one turn of the loop reads or sends: about 4 ms.
 MOST_BYTES = 64
 LINE_END = 0x0A
+# The byte that this key sends, and its number for `kbd_intr`.
+CTRL_C = 3
 
 
 class UsbLink:
@@ -55,6 +57,17 @@ class UsbLink:
             self._byte[0] = piece[index]
             stdout.buffer.write(self._byte)
         return most
+
+
+def interrupt_if_asked() -> None:
+    """Raise KeyboardInterrupt if Ctrl-C came while it did not interrupt. What came before it is lost."""
+    ear = poll()
+    ear.register(stdin, POLLIN)
+    byte = bytearray(1)
+    while _is_ready(ear):
+        stdin.buffer.readinto(byte)
+        if byte[0] == CTRL_C:
+            raise KeyboardInterrupt
 
 
 def _is_ready(stream: "Poll") -> bool:

@@ -313,6 +313,10 @@ class Devices(Protocol):
     def open_link(self) -> Link:
         """Return the link to the computer that has sent something."""
 
+    @property
+    def heeds_ctrl_c(self) -> bool:
+        """Whether a computer's Ctrl-C interrupts the firmware, and its requests may do more than read."""
+
     def heed_ctrl_c(self, is_heeded: bool) -> None:
         """Choose whether a computer's Ctrl-C interrupts the firmware from now on."""
 

@@ -10,6 +10,8 @@ from click.testing import CliRunner
 
 from card_tags.__main__ import main
 from host_sim.simulation import Simulation
+from host_sim.standins.bench import Restart
+from tally.app import small_file
 from tests.faults.month import KIOSK, Month
 from tests.host.served import Served
 
@@ -19,6 +21,8 @@ HOUR_US = 3_600_000_000
 TURN_MS = 400
 BRIGHT, DIM = 0xFF, 0x10
 CTRL_C, NOTHING = 3, -1
+LONGEST_START_MS, CRASH_MS = 1_000, 2_000
+BAD_STARTS = 3
 
 
 @pytest.fixture
@@ -74,6 +78,90 @@ def test_ctrl_c_stops_nothing_until_staff_opens_the_cable_or_ends_the_kiosk(kios
     assert interrupted_by() == NOTHING
     kiosk.table.kiosk.end()
     assert interrupted_by() == CTRL_C
+
+
+def starting(simulation: Simulation) -> Iterator[None]:
+    """Restart a table whose `main.py` has turned Ctrl-C off. Yield each millisecond until its first page."""
+    sys.modules["micropython"].kbd_intr(NOTHING)
+    simulation.restart()
+    for _ in range(LONGEST_START_MS):
+        yield
+        if simulation.table.page_name() != "resume":
+            return
+        simulation.run_ms(1)
+    raise AssertionError("it does not start")
+
+
+def test_ctrl_c_stops_nothing_while_a_kiosk_starts(kiosk: Simulation) -> None:
+    assert {interrupted_by() for _ in starting(kiosk)} == {NOTHING}
+    assert kiosk.table.page_name() == "attract"
+
+
+def test_a_kiosk_that_starts_lets_a_computer_only_read(kiosk: Simulation) -> None:
+    asked_on = set()
+    for _ in starting(kiosk):
+        for _ in kiosk.computer.ask("tag_look"):
+            asked_on.add(kiosk.table.page_name())
+            kiosk.run_ms(1)
+        assert kiosk.computer.answer["error"] == "locked"
+    assert "resume" in asked_on
+
+
+def make_home(simulation: Simulation) -> None:
+    assert simulation.table.kiosk
+    simulation.table.kiosk.end()
+    simulation.run_ms(TURN_MS)
+    assert simulation.table.kiosk is None
+
+
+def test_ctrl_c_stops_a_table_at_home_from_the_first_turn_of_its_start(kiosk: Simulation) -> None:
+    make_home(kiosk)
+    assert {interrupted_by() for _ in starting(kiosk)} == {CTRL_C}
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"kiosk": 1}', b"[]", b"\xff"])
+def test_where_no_settings_can_be_read_ctrl_c_stops_the_start(kiosk: Simulation, content: bytes) -> None:
+    small_file.write(kiosk.table.devices.store, "settings.json", content)
+    assert {interrupted_by() for _ in starting(kiosk)} == {CTRL_C}
+
+
+def test_ctrl_c_stops_a_table_at_home_that_started_badly_three_times(kiosk: Simulation) -> None:
+    make_home(kiosk)
+    for _ in range(BAD_STARTS):
+        kiosk.crash()
+        kiosk.run_ms(CRASH_MS)
+    assert kiosk.table.page_name() == "stopped"
+    assert interrupted_by() == CTRL_C
+
+
+def test_a_kiosk_that_started_badly_three_times_goes_on_and_ctrl_c_stops_nothing(kiosk: Simulation) -> None:
+    for _ in range(BAD_STARTS):
+        kiosk.crash()
+        kiosk.run_ms(CRASH_MS)
+        assert interrupted_by() == NOTHING
+    assert kiosk.table.page_name() == "attract"
+
+
+def test_a_bug_that_cannot_be_written_down_restarts_a_kiosk_all_the_same(kiosk: Simulation) -> None:
+    def no_memory(_: Exception) -> str:
+        raise MemoryError
+
+    main = sys.modules["main"]
+    kiosk.table.devices.trace_of = no_memory
+    with pytest.raises(Restart):
+        main.crashed(kiosk.table.devices, "attract", ValueError())
+
+
+def test_a_ctrl_c_that_came_too_early_stops_the_table_and_what_follows_it_is_kept(kiosk: Simulation) -> None:
+    make_home(kiosk)
+    usb = kiosk.bench.bench.usb
+    usb.open()
+    usb.send(b"line\n\r\x03\r\x01")
+    from main import set_up
+
+    with pytest.raises(KeyboardInterrupt):
+        set_up(kiosk.table.devices, lambda _: None)
+    assert [usb.take(), usb.take(), usb.has_come()] == [0x0D, 0x01, False]
 
 
 @pytest.fixture

@@ -77,6 +77,12 @@ def read(store: "Store") -> Settings:
     return settings
 
 
+def is_kiosk(store: "Store") -> bool:
+    """Return whether the kept settings make the table a kiosk. It is none where they cannot be read."""
+    kept = _kept(store)
+    return kept is not None and kept.get("kiosk") is True
+
+
 def keep(store: "Store", settings: Settings) -> None:
     """Keep the settings; raise OSError."""
     small_file.write(

@@ -52,12 +52,11 @@ def _visitors_settings(table: "Table") -> "Settings":
 
 
 class Kiosk:
-    """The table as a kiosk. `choices` are the staff's. If it `is_open`, a computer may do more than read."""
+    """The table as a kiosk. `choices` are the staff's."""
 
     def __init__(self, table: "Table") -> None:
         self.choices = choices_file.read(table.devices.store)
         self.figures = Figures(table.devices.store)
-        self.is_open = False
         self._table = table
         self._demo: "demos.Demo | None" = None
         self._minutes = 0  # minutes of use that are in the figures
@@ -183,7 +182,6 @@ class Kiosk:
 
         With `is_open` false, Ctrl-C does not interrupt either.
         """
-        self.is_open = is_open
         self._table.devices.heed_ctrl_c(is_open)
 
     def end(self) -> None:

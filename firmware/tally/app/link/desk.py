@@ -214,8 +214,7 @@ class Desk:
 
     def _allow(self) -> None:
         """Raise LinkError for a request that a kiosk does only if its staff has opened the link."""
-        kiosk = self._table.kiosk
-        if kiosk and not kiosk.is_open and self._name in _DOES and self._name not in _READING:
+        if not self._table.devices.heeds_ctrl_c and self._name in _DOES and self._name not in _READING:
             raise LinkError("locked", "this is a kiosk: its staff must open the cable first")
 
     def _refuse(self, error: str, why: str) -> None:

@@ -198,7 +198,7 @@ class StoppedPage(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._is_kiosk = settings.read(table.devices.store).kiosk
+        self._is_kiosk = settings.is_kiosk(table.devices.store)
 
     def picture(self) -> "Picture":
         """Return the code to report."""
