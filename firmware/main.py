@@ -10,7 +10,7 @@ import sys
 from devices import unwired
 from devices.catalogue import open_in_image
 from devices.every import open_devices
-from devices.usb_link import interrupt_if_asked
+from devices.usb_link import heed_early_ctrl_c
 from tally.app import crash, settings
 from tally.app.flash_log import FlashLog
 from tally.app.sitting import Sitting
@@ -39,7 +39,7 @@ def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]"
 
     if not settings.is_kiosk(devices.store):
         devices.heed_ctrl_c(True)
-        interrupt_if_asked()
+        heed_early_ctrl_c()
     if devices.endings.hung():
         crash.hung(devices)
     return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue))
@@ -69,6 +69,7 @@ def run() -> None:
     try:
         from board_config import BOARD
     except Exception as why:  # there is no wiring, or it cannot be read
+        heed_early_ctrl_c()
         unwired.tell(why)
     devices = open_devices(BOARD)
     table = None

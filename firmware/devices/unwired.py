@@ -2,9 +2,6 @@
 
 import utime
 from machine import Pin
-from micropython import kbd_intr
-
-from devices.usb_link import CTRL_C, interrupt_if_asked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +14,6 @@ LINE = "Taptally was not told how it is wired ({}): drag board-NAME.uf2 of your 
 
 def tell(why: Exception) -> "NoReturn":
     """Print one clear line every few seconds, for ever. Nothing in the flash is changed."""
-    kbd_intr(CTRL_C)
-    interrupt_if_asked()
     led = Pin("LED", Pin.OUT)
     count = 0
     while True:

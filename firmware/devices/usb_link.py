@@ -4,6 +4,7 @@ It writes byte by byte, because that never waits. A longer write blocks for half
 does not read.
 """
 
+from micropython import kbd_intr
 from uselect import POLLIN, POLLOUT, poll
 from usys import stdin, stdout
 
@@ -59,8 +60,9 @@ class UsbLink:
         return most
 
 
-def interrupt_if_asked() -> None:
-    """Raise KeyboardInterrupt if Ctrl-C came while it did not interrupt. What came before it is lost."""
+def heed_early_ctrl_c() -> None:
+    """Let Ctrl-C interrupt; raise KeyboardInterrupt if one came before. What came before that one is lost."""
+    kbd_intr(CTRL_C)
     ear = poll()
     ear.register(stdin, POLLIN)
     byte = bytearray(1)

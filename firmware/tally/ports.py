@@ -34,7 +34,10 @@ class Reader(Protocol):
         """Let the chip begin a `read` of these pages, which takes 10 ms. `read` raises what goes wrong."""
 
     def read(self, first_page: int, page_count: int) -> bytes:
-        """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
+        """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost.
+
+        Up to 4 pages come from every kind of tag, more only from one that knows FAST_READ.
+        """
 
     def write(self, page: int, four_bytes: bytes) -> None:
         """Write one page; raise TagLost."""

@@ -64,18 +64,14 @@ class StaffPage(ListPage):
         self.hold("right")
 
     def _turn_link(self) -> None:
-        self._kiosk.open_link(not self._is_link_open())
+        self._kiosk.open_link(not self.table.devices.heeds_ctrl_c)
         self._list()
-
-    def _is_link_open(self) -> bool:
-        return self.table.devices.heeds_ctrl_c
 
     def _list(self) -> None:
         self.items = [[text("staff." + field), self._worded(field)] for field, _ in CHOICES]
         self.items.append([text("staff.figures"), str(self._kiosk.figures.today()["visitors"])])
-        self.items.append(
-            [text("staff.link"), text("staff.link.open" if self._is_link_open() else "staff.link.shut")]
-        )
+        link = "open" if self.table.devices.heeds_ctrl_c else "shut"
+        self.items.append([text("staff.link"), text("staff.link." + link)])
         self.items += [[text("staff." + word), ""] for word in ("card", "end", "resume")]
 
     def _worded(self, field: str) -> str:
