@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -12,11 +13,14 @@ from card_tags.lists.games import NAMES
 from card_tags.lists.limits import OverLimit
 from card_tags.lists.mappings import BadMapping
 from card_tags.lists.troubles import BadTitles
+from tally.screens.letters import BOX, codes
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 OUTPUT = click.Path(dir_okay=False, path_type=Path)
 GAME = click.Choice(NAMES)
 LONGEST_ADDRESS = 200
+MOST_SHOWN = 8  # how many of the titles with the same trouble are named
+BOX_SIGN = "□"
 
 
 class Address(click.ParamType):
@@ -78,3 +82,26 @@ def say_escaped(cells: int) -> None:
         click.echo(
             f"{found} would run as formulas in a spreadsheet: an apostrophe stands before each", err=True
         )
+
+
+def say_without_glyph(titles: TitleList) -> None:
+    """Say on standard error in which titles a table shows a box, because it has no picture of a letter."""
+    found = {row.title["id"]: "".join(dict.fromkeys(_without_glyph(row.title))) for row in titles.rows}
+    named = [f"{title} ({letters})" for title, letters in found.items() if letters]
+    if named:
+        click.echo(f"a table shows {BOX_SIGN} for letters that it does not have: {shown(named)}", err=True)
+
+
+def _without_glyph(value: Any) -> Iterator[str]:
+    """Yield each letter of all texts in a title's field that a table has no picture of."""
+    if isinstance(value, str):
+        yield from (letter for letter in value if codes(letter) == bytes([BOX]) and letter != BOX_SIGN)
+    elif isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from _without_glyph(each)
+
+
+def shown(titles: list[str]) -> str:
+    """Return these titles in a line; of many only the first, and how many more there are."""
+    more = len(titles) - MOST_SHOWN
+    return ", ".join(titles[:MOST_SHOWN]) + (f" and {more} more" if more > 0 else "")

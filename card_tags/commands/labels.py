@@ -16,6 +16,8 @@ from card_tags.command_parts import (
     refuse_existing,
     require_ending,
     said,
+    say_without_glyph,
+    shown,
 )
 from card_tags.kept_files import keep
 from card_tags.labels import printing, sheets
@@ -24,7 +26,6 @@ from card_tags.lists.titles import MOST_COPIES
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
 PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in mm. Without it, a4."
-MOST_SHOWN = 8  # how many of the cards whose text is cut are named
 
 
 @click.command("labels")
@@ -72,10 +73,5 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
             keep(preview, picture)
     click.echo(f"{output}: labels for {counted(titles, wish['copies'])}")
     if cut:
-        click.echo(f"not all of the text is on {_shown(cut)}: larger labels take more", err=True)
-
-
-def _shown(titles: list[str]) -> str:
-    """Return the ids of titles; of many only the first, and how many more there are."""
-    more = len(titles) - MOST_SHOWN
-    return ", ".join(titles[:MOST_SHOWN]) + (f" and {more} more" if more > 0 else "")
+        click.echo(f"not all of the text is on {shown(cut)}: larger labels take more", err=True)
+    say_without_glyph(titles)

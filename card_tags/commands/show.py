@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said
+from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said, say_without_glyph
 from card_tags.labels.face import Face, Figures, face_of, in_words
 from card_tags.lists.titles import Row
 from tally.screens.words import text
@@ -30,6 +30,7 @@ def command(file: Path, game: str | None) -> None:
         for sentence in face.told:
             click.echo(f"{INDENT}{sentence}")
     click.echo(counted(titles))
+    say_without_glyph(titles)
 
 
 def _line(row: Row, face: Face, id_width: int) -> str:

@@ -24,7 +24,7 @@ from card_tags.lists.games import Game
 from card_tags.lists.titles import Row
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
-from tests.host.card_lists import ROOT, beside, each_real_list, each_sample, run
+from tests.host.card_lists import ROOT, SAMPLES, beside, each_real_list, each_sample, run
 
 pytestmark = pytest.mark.slow
 
@@ -482,3 +482,23 @@ def test_a_name_without_letters_asks_for_a_font(tmp_path: Path) -> None:
     result = run("labels", cards, "--game", "little_troubles", "-o", tmp_path / "labels.pdf")
     assert result.output == "Error: no letters for 子猫 (子猫): give a font that has them, --font FILE.ttf\n"
     assert not (tmp_path / "labels.pdf").exists()
+
+
+def test_letters_that_a_table_has_not_are_named_in_a_list_and_with_its_labels(tmp_path: Path) -> None:
+    cards = tmp_path / "cards.csv"
+    rows = [f"{number},Жук {number},toy\n" for number in range(9)]
+    cards.write_text("id,name,type\n" + "A,Łódź ça,toy\nB,Ωmega,toy\n" + "".join(rows), encoding="utf-8")
+    told = "a table shows □ for letters that it does not have: B (Ω), " + ", ".join(
+        f"{number} (Жук)" for number in range(7)
+    )
+    for words in (("show", cards), ("labels", cards, "-o", tmp_path / "labels.pdf")):
+        result = run(*words, "--game", "little_troubles")
+        assert result.exit_code == 0, result.output
+        assert result.stderr == f"{told} and 2 more\n"
+
+
+def test_of_the_samples_a_table_has_every_letter_and_of_a_box_as_well(tmp_path: Path) -> None:
+    box = tmp_path / "box.csv"
+    box.write_text("id,name,type\nA,□,toy\n", encoding="utf-8")
+    for path in (*SAMPLES, box):
+        assert run("show", path, *(("--game", "little_troubles") if path == box else ())).stderr == ""
