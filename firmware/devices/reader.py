@@ -37,6 +37,8 @@ LIST_TWO = (IN_LIST_PASSIVE_TARGET, b"\x02\x00", 13)
 # forget that state only without the field. The next call switches the field on again.
 FIELD_OFF = (RF_CONFIGURATION, b"\x01\x00", 0)
 
+TAG_READ = 0x30  # gives four pages, and every tag knows it
+PAGES_PER_READ = 4
 TAG_FAST_READ = 0x3A
 TAG_WRITE = 0xA2
 ONLY_TAG = 0x01
@@ -108,11 +110,15 @@ class NfcReader:
 
     def begin_read(self, first_page: int, page_count: int) -> None:
         """Let the chip begin a `read` of these pages. `read` raises what goes wrong."""
-        self._begin(_fast_read(first_page, page_count))
+        self._begin(self._reading(first_page, page_count))
 
     def read(self, first_page: int, page_count: int) -> bytes:
-        """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
-        return self._exchange(_fast_read(first_page, page_count))[1:]
+        """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost.
+
+        Up to 4 pages come from every kind of tag, more only from one that knows FAST_READ.
+        """
+        answer = self._exchange(self._reading(first_page, page_count))
+        return answer[1 : 1 + PAGE_BYTES * page_count]
 
     def write(self, page: int, four_bytes: bytes) -> None:
         """Write one page; raise TagLost."""
@@ -142,6 +148,12 @@ class NfcReader:
     def fault(self) -> str:
         """Return "", or "no_reader"."""
         return "no_reader" if self._failures >= FAULT_AFTER else ""
+
+    def _reading(self, first_page: int, page_count: int) -> "Request":
+        if page_count > PAGES_PER_READ:
+            params = bytes((TAG_FAST_READ, first_page, first_page + page_count - 1))
+            return IN_COMMUNICATE_THRU, params, 1 + PAGE_BYTES * page_count
+        return IN_DATA_EXCHANGE, bytes((self._tag, TAG_READ, first_page)), 1 + PAGE_BYTES * PAGES_PER_READ
 
     def _begin(self, request: "Request") -> None:
         """Send a request about the tag, unless no tag is chosen or the chip is busy."""
@@ -218,19 +230,16 @@ class NfcReader:
         self._rest_until_ms = self._clock.now_ms() + length_ms
 
 
-def _fast_read(first_page: int, page_count: int) -> "Request":
-    params = bytes((TAG_FAST_READ, first_page, first_page + page_count - 1))
-    return IN_COMMUNICATE_THRU, params, 1 + PAGE_BYTES * page_count
-
-
 def _uids(answer: "bytes | bytearray") -> "tuple[bytes, ...]":
     """Return the UIDs in the answer to a search; raise IndexError when the answer is cut short."""
     uids = []
     start = 1
-    for _ in range(answer[0]):
+    for number in range(1, answer[0] + 1):
         end = start + UID_OFFSET + answer[start + UID_LENGTH_OFFSET]
         uids.append(bytes(answer[start + UID_OFFSET : end]))
-        if answer[start + SAK_OFFSET] & SAK_HAS_ATS:
-            end += answer[end]
+        if answer[start + SAK_OFFSET] & SAK_HAS_ATS and number < answer[0]:
+            behind = end + answer[end]
+            if answer[behind : behind + 1] == bytes((number + 1,)):  # or it gave no ATS
+                end = behind
         start = end
     return tuple(uids)

@@ -6,6 +6,7 @@ from devices.reader import (
     ONLY_TAG,
     PAGE_BYTES,
     TAG_FAST_READ,
+    TAG_READ,
     TAG_WRITE,
 )
 from tally.tag_lost import TagLost
@@ -14,7 +15,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from devices.reader import NfcReader
 
-TAG_READ = 0x30
 # The chip handles these two itself, because it tells an acknowledge from a refusal. Both come without a CRC,
 # so a command that is passed on as it is cannot do so.
 EXCHANGED = (TAG_READ, TAG_WRITE)

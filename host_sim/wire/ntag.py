@@ -3,6 +3,7 @@
 from host_sim.wire.card import ACK, OFF, Card
 from host_sim.wire.ntag_memory import PAGE_BYTES, PROGRAM_US, NtagMemory
 from host_sim.wire.ntag_mirror import laid_over, mirrored
+from host_sim.wire.ultralight import READABLE_PAGES, Ultralight
 
 NAK_ARGUMENT = b"\x00"
 NAK_TOO_MANY_PASSWORDS = b"\x04"
@@ -35,6 +36,8 @@ PASSWORD_LIMIT = 0x07
 
 def card_of(image: bytes) -> Card:
     """Return the sticker with these bytes on its pages; for a UID alone, a card that has only a UID."""
+    if len(image) in READABLE_PAGES:
+        return Ultralight(image)
     return Card(image, PLAIN_ATQA, PLAIN_SAK) if len(image) == SHORT_UID_BYTES else Ntag(image)
 
 

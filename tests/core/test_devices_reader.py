@@ -185,6 +185,21 @@ class TestTags(ReaderTest):
         seen = self.look_for(200)
         self.assertEqual({tuple(sorted(uids)) for uids in seen}, {tuple(sorted((UID, PHONE_UID)))})
 
+    def test_a_card_that_should_have_an_ats_and_has_none_is_no_fault_of_the_reader(self) -> None:
+        for uid, atqa in ((PHONE_UID, PHONE_ATQA), (OTHER_UID, PHONE_ATQA), (PHONE_UID, b"\x00\x02")):
+            silent = Card(uid, atqa, PHONE_SAK)
+            self.table.field.put(silent)
+            self.look_until((uid,))
+            self.table.field.put(self.tag)
+            self.look_for(100)
+            self.assertEqual(
+                {tuple(sorted(uids)) for uids in self.look_for(200)}, {tuple(sorted((UID, uid)))}
+            )
+            self.assertEqual(self.table.devices.reader.fault(), "")
+            self.table.field.take(silent)
+            self.table.field.take(self.tag)
+            self.look_until(())
+
     def test_a_tag_that_rests_for_a_minute_is_seen_by_every_look(self) -> None:
         self.table.field.put(self.tag)
         self.look_until((UID,))

@@ -25,7 +25,7 @@ _LOCKS, _CONTAINER, _ACCESS = 2, 4, 7
 # A factory's lock control block or memory control block, which must stay where it is.
 _CONTROL_BLOCKS = (1, 2)
 _CONTROL_BYTES = 5
-_READ_PAGES = 18
+_READ_PAGES = 4  # every kind of tag gives so many at a time
 LOCKED = "locked"
 
 
@@ -41,6 +41,7 @@ class TagWriting:
         self._uid = uid
         self._tag = tag
         self._layout = layout
+        self._found = b""  # what was read, head or block, until it is judged
         self._block = b""
         self._length_at = 0  # the index in the block of the byte with the message's length
         self._writes: "list[Write]" = []
@@ -48,12 +49,21 @@ class TagWriting:
     def step(self) -> bool:
         """Read or write a piece. Return whether there is more to do. Raises TagLost."""
         if not self._block:
-            self._plan(self._reader.read(_LOCK_PAGE, _HEAD_PAGES))
+            if self._reads(_LOCK_PAGE, _HEAD_PAGES):
+                return True
+            self._plan(self._found)
+            self._found = b""
             return not self.refusal
         if self._writes:
             self._reader.write(*self._writes.pop(0))
             return True
-        return not self._is_there()
+        return self._reads(_FIRST_PAGE, len(self._block) // _PAGE_BYTES) or not self._is_there()
+
+    def _reads(self, first_page: int, page_count: int) -> bool:
+        """Read a few of these pages. Return whether more are left. Raises TagLost."""
+        done = len(self._found) // _PAGE_BYTES
+        self._found += self._reader.read(first_page + done, min(_READ_PAGES, page_count - done))
+        return len(self._found) < _PAGE_BYTES * page_count
 
     def _plan(self, head: bytes) -> None:
         """Plan the writes, or note why nothing can be written."""
@@ -73,14 +83,12 @@ class TagWriting:
         self._writes = page_writes(self._block, self._length_at)
 
     def _is_there(self) -> bool:
-        """Read the tag back, and write once more what differs."""
-        found = b""
-        for page in range(0, len(self._block) // _PAGE_BYTES, _READ_PAGES):
-            pages = min(_READ_PAGES, len(self._block) // _PAGE_BYTES - page)
-            found += self._reader.read(_FIRST_PAGE + page, pages)
-        if found != self._block:
+        """Return whether what was read back is right. If not, it is written once more."""
+        is_there = self._found == self._block
+        if not is_there:
+            self._found = b""
             self._writes = page_writes(self._block, self._length_at)
-        return found == self._block
+        return is_there
 
 
 def page_writes(block: bytes, length_at: int) -> "list[Write]":

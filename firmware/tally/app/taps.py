@@ -41,8 +41,9 @@ _PAGE_BYTES = 4
 # read costs as much as ten more pages in the first. On average that is 0.5 ms a card; 17 or 19 pages would be
 # 0.6. This many pages take 12 ms.
 _CHUNK_PAGES = 18
-# The smallest tags end after 16 pages. They do not answer when more pages are asked for.
-_FEW_PAGES = 13
+# The smallest tags end after 16 pages. They do not answer when more pages are asked for. Others know only the
+# command that reads 4 pages.
+_FEW_PAGES = 4
 # Only a card that is played can be taken back. Other tags wait until it is known that they lie there alone.
 _PLAYED = (TITLE, STAND_IN)
 # every sticker has this length; most bank cards have 4
@@ -177,8 +178,8 @@ class Taps:
         if lying > 1 and not self._is_selected(uid):
             return None
         is_retry = uid == self._lost_uid
-        first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
-        self._reading = TagReading(self._reader, uid, self._layout(), first_pages)
+        most_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
+        self._reading = TagReading(self._reader, uid, self._layout(), most_pages)
         self._reading.begin()
         return None if is_retry else (ARRIVED, self._card, None)
 
@@ -229,18 +230,19 @@ class Taps:
 
 
 class TagReading:
-    """Reads one tag, as many pages as its own lengths say. Call `step` until it returns the tag.
+    """Reads one tag, at most `most_pages` at a time. Call `step` until it returns the tag.
 
     `memory` is what was read so far, from page 4 on.
     """
 
-    def __init__(self, reader: "Reader", uid: bytes, layout: "Layout | None", first_pages: int) -> None:
+    def __init__(self, reader: "Reader", uid: bytes, layout: "Layout | None", most_pages: int) -> None:
         self.uid = uid
         self.memory = b""
         self._reader = reader
         self._layout = layout
         self._next_page = _CONTAINER_PAGE
-        self._page_count = first_pages  # 0: something must be looked at first
+        self._most_pages = most_pages
+        self._page_count = most_pages  # 0: something must be looked at first
         self._capacity_bytes = 0
 
     def begin(self) -> None:
@@ -278,7 +280,7 @@ class TagReading:
         missing = min(wanted_bytes, self._capacity_bytes) - len(self.memory)
         if missing <= 0:
             return False
-        self._page_count = min(-(-missing // _PAGE_BYTES), _CHUNK_PAGES)
+        self._page_count = min(-(-missing // _PAGE_BYTES), self._most_pages)
         self.begin()
         return True
 
