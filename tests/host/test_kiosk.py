@@ -142,12 +142,14 @@ def test_a_kiosk_that_started_badly_three_times_goes_on_and_ctrl_c_stops_nothing
     assert kiosk.table.page_name() == "attract"
 
 
-def test_a_bug_that_cannot_be_written_down_restarts_a_kiosk_all_the_same(kiosk: Simulation) -> None:
+def test_a_bug_that_cannot_be_written_down_restarts_a_kiosk_all_the_same(
+    kiosk: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def no_memory(_: Exception) -> str:
         raise MemoryError
 
     main = sys.modules["main"]
-    kiosk.table.devices.trace_of = no_memory
+    monkeypatch.setattr(kiosk.table.devices, "trace_of", no_memory)
     with pytest.raises(Restart):
         main.crashed(kiosk.table.devices, "attract", ValueError())
 
