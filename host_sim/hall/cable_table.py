@@ -52,7 +52,7 @@ class CableTable:
             self._quiet = 0
             try:
                 self._take(message)
-            except orders.WRONG:  # a table of another version, or a broken line
+            except WRONG:  # a table of another version, or a broken line
                 self._said(f"the table said what no table says, and it is left out: {message}")
         else:
             self._use_quiet_turn()
