@@ -4,7 +4,9 @@ declare const FILES: string[];
 declare const DIGEST: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const CACHE = `taptally-${DIGEST}`;
+// Other pages at this address keep caches, too.
+const OURS = "taptally-";
+const CACHE = OURS + DIGEST;
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -14,7 +16,8 @@ async function keepAll(): Promise<void> {
 
 async function forgetOlder(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const older = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
+  await Promise.all(older.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 

@@ -56,6 +56,21 @@ def test_a_game_goes_on_through_a_reload_without_a_network_and_is_the_simulators
     assert len([event for event in there if event[0] == "card_played"]) >= 1
 
 
+def test_it_forgets_its_own_older_files_and_leaves_those_of_other_pages(tmp_path: Path) -> None:
+    found = drive(
+        tmp_path,
+        ["visit", "icon-192.png"],
+        ["eval", "Promise.all(['taptally-older', 'another'].map((name) => caches.open(name))).then(() => 0)"],
+        ["open"],
+        ["offline"],
+        ["eval", "caches.keys()"],
+    )
+    ours, other = sorted(found[-1], key="another".__eq__)
+    assert ours.startswith("taptally-")
+    assert (ours, other) != ("taptally-older", other)
+    assert other == "another"
+
+
 def test_everybody_can_use_the_page(tmp_path: Path) -> None:
     opened: list[list[Any]] = [
         ["open"],
