@@ -30,6 +30,7 @@ OF_THE_PAGE = (
     "web/page_hall.py",
     "web/phone_tags.py",
     "web/picture_words.py",
+    "web/score_said.py",
 )
 # The code that says something in the page's words.
 SAYING = ("host_sim/words/__init__.py", "host_sim/words/said.py")

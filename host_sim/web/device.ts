@@ -18,7 +18,7 @@ export function device(table: Table): TemplateResult {
       <div class="screen">
         <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen")}></canvas>
       </div>
-      <p class="unseen" role="status">${table.words.join(", ")}</p>
+      <p class="unseen" role="status">${table.said}</p>
       <div class="buttons">
         <span class="led ${table.isLit ? "lit" : ""}" role="img" aria-label=${table.isLit ? say("Light on") : say("Light off")}></span>
         ${BUTTONS.map((button, at) => pushButton(table, button, table.labels[at]))}

@@ -12,7 +12,7 @@ export function table(desk: Desk, game: Game): TemplateResult {
   return html`<section class="table" tabindex="0" aria-label=${say("The table after line {0}", moment.line)}>
     ${head(desk, game, moment)}
     <div class="screen">
-      <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen: {0}", moment.words.join(", "))}></canvas>
+      <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen: {0}", moment.read)}></canvas>
     </div>
     ${changes(moment)} ${desk.compared ? compared(desk.compared) : nothing} ${counts(desk, game, moment)}
     ${desk.explained ? explained(desk) : nothing}

@@ -70,7 +70,8 @@ export interface Holder {
 /** The table after a line. */
 export interface Moment {
   frame: string;
-  words: string[];
+  /** The score in sentences, for a screen reader. */
+  read: string;
   line: number;
   turn: number;
   phase: string;

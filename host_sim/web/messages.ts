@@ -39,6 +39,8 @@ export interface View {
 export interface Seen {
   frames?: string[];
   words?: string[];
+  /** The picture for a screen reader: of a game the score, with its numbers. It comes after the picture. */
+  said?: string;
   /** What the three buttons do now. */
   labels?: string[];
   tone_hz?: number;

@@ -10,6 +10,7 @@ from host_sim.simulation import LIFT_MS, PRESS_MS, TAP_MS, Simulation, UnknownCa
 from host_sim.web import phone_tags
 from host_sim.web.page_hall import PageHall
 from host_sim.web.picture_words import words_of
+from host_sim.web.score_said import score_said
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from host_sim.wire.ntag_message import UID_BYTES
 
@@ -46,6 +47,7 @@ class PageTable:
         self._seen: "dict[str, Any]" = {}
         self._view: "Any" = None
         self._scoreboard: "Scoreboard | None" = None
+        self._said_of: "Any" = None  # the table and its picture that were put into words last
         self._operations = 0
         self._kept_sectors: "list[int]" = []
         self._kept_file_changes = 0
@@ -168,6 +170,7 @@ class PageTable:
             new["view"] = view
         if "frames" not in new:  # a hand waits for its picture: the scoreboard comes after it
             new.update(self._new_score())
+            new.update(self._new_words())
         return json.dumps(new) if new else ""
 
     def to_keep(self) -> str:
@@ -256,6 +259,19 @@ class PageTable:
 
             self._scoreboard = Scoreboard(table)
         return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}
+
+    def _new_words(self) -> "dict[str, str]":
+        """Return what a screen reader says, if it changed. Of the game's own page that is the score."""
+        table = self.simulation.table
+        if self._said_of == (table, table.pictures):
+            return {}
+        self._said_of = (table, table.pictures)
+        page = table.page()
+        shown = self._scoreboard.shown if self._scoreboard and page.is_game else None
+        said = {"said": score_said(shown) if shown else ", ".join(words_of(page.picture()))}
+        new = self._new_of(list(said.items()))
+        self._seen.update(new)
+        return new
 
     def _worn(self) -> "list[int]":
         """Return how often each sector of the flash changed."""

@@ -1,4 +1,4 @@
-"""The words in the picture of a table's page, for screen readers."""
+"""The words and counts in the picture of a table's page, for screen readers."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,17 +6,32 @@ if TYPE_CHECKING:
 
 
 PHASE = "phase"
+# Numbers that say where something is drawn. No player reads them.
+_PLACES = ("asked", "cursor", "first", "hall", "of", "own", "step", "total_rows")
+# How much is done of what there is to do, if there is anything.
+_TOTAL, _DONE = "total", "done"
 
 
 def words_of(picture: "Any") -> "list[str]":
-    """Return the texts in a picture, in its order."""
+    """Return the texts and counts in a picture, in its order."""
     if isinstance(picture, str):
         return [picture] if picture else []
+    if isinstance(picture, int) and not isinstance(picture, bool):
+        return [str(picture)]
     if isinstance(picture, dict):
-        picture = [_phase(value) if name == PHASE else value for name, value in picture.items()]
+        picture = [_read(name, value, picture) for name, value in picture.items()]
     if not isinstance(picture, (list, tuple)):
         return []
     return [word for part in picture for word in words_of(part)]
+
+
+def _read(name: str, value: "Any", picture: "Any") -> "Any":
+    """Return what is read of a part of a picture, None for nothing."""
+    if name in _PLACES and not isinstance(value, str):
+        return None
+    if name in (_DONE, _TOTAL) and _DONE in picture and not picture[_TOTAL]:
+        return None
+    return _phase(value) if name == PHASE else value
 
 
 def _phase(shown: "Any") -> "Any":

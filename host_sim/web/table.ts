@@ -17,6 +17,8 @@ import { Piezo } from "./sound.js";
 export class Table {
   frames: string[] = [];
   words: string[] = [];
+  /** What a screen reader says of the picture. */
+  said = "";
   labels: string[] = [];
   isLit = false;
   isReady = false;
@@ -261,6 +263,7 @@ export class Table {
   private see(seen: Seen): void {
     this.frames = seen.frames ?? this.frames;
     this.words = seen.words ?? this.words;
+    this.said = seen.said ?? this.said;
     this.labels = seen.labels ?? this.labels;
     this.isLit = seen.led ?? this.isLit;
     this.resting = seen.resting ?? this.resting;

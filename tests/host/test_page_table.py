@@ -26,13 +26,17 @@ def test_what_is_told_once_is_not_told_again_until_it_changes() -> None:
     first = json.loads(table.seen())
     assert {"frames", "words", "led", "page"} <= first.keys()
     assert first["page"] == "new_game"
-    assert json.loads(table.seen()) == {"score": None}
+    second = json.loads(table.seen())
+    assert second["score"] is None
+    assert second["said"].startswith("New game, ")
     assert table.seen() == ""
     do(table, *PRESS)
     seen = json.loads(table.seen())
     assert seen["view"]["game"] == "little_troubles"
     assert "score" not in seen, "a hand waits for its picture"
-    assert json.loads(table.seen())["score"]["name"] == "Little Troubles"
+    after = json.loads(table.seen())
+    assert after["score"]["name"] == "Little Troubles"
+    assert "Red 30 cookies" in after["said"]
     assert "led" not in seen
 
 
@@ -89,10 +93,11 @@ def test_what_was_kept_is_enough_to_go_on() -> None:
 
 
 def test_words_are_those_of_what_is_drawn() -> None:
-    assert words_of({"rows": [{"text": "Ann"}, {"text": ""}], "count": 3, "marks": ("x", None)}) == [
-        "Ann",
-        "x",
-    ]
+    drawn = {"rows": [{"text": "Ann"}, {"text": ""}], "cookies": 3, "cursor": 1, "marks": ("x", None, True)}
+    assert words_of(drawn) == ["Ann", "3", "x"]
+    assert words_of({"total": 12, "label": "cookies"}) == ["12", "cookies"]
+    assert words_of({"title": "Writing", "done": 1, "total": 2}) == ["Writing", "1", "2"]
+    assert words_of({"title": "Writing", "done": 0, "total": 0}) == ["Writing"]
 
 
 def spoken(kept: str) -> tuple[str, str]:

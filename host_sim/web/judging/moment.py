@@ -1,10 +1,10 @@
 """The table at one line of a journal: the device's picture, the line's changes, and who has what."""
 
 from host_sim.web.judging import plan
-from host_sim.web.picture_words import words_of
+from host_sim.web.score_said import score_said
 from host_sim.words.said import reason
 from tally.app import telling
-from tally.rulebooks import scoreboard_of
+from tally.app.scoreboard import board_of
 from tally.rules.explain import Explain, holder_of
 from tally.rules.intents import Moment
 from tally.rules.refusals import Refused
@@ -31,8 +31,9 @@ def table_at(opened: "Opened", index: int) -> "Shown":
     steps = after.steps if opened.is_step(index) else []
     noted = rulebook.telling.noted(before)
     said = rulebook.telling.happened(after, noted, steps, opened.changes[index]) if steps else ""
-    board = scoreboard_of(view["game"]).board(view, [], sitting.name_of)
+    board = board_of(view, [], sitting)
     return _picture(opened, after, view, said) | {
+        "read": score_said(board | {"told": said, "tasks": []}),
         "line": opened.entries[index].line,
         "turn": view["turn"],
         "phase": board["phase"],
@@ -97,7 +98,7 @@ def _count(state: "Any", counter: str) -> "Shown":
 
 
 def _picture(opened: "Opened", state: "Any", view: "Shown", said: str) -> "Shown":
-    """Return the picture of the game's page on the device, and its words."""
+    """Return the picture of the game's page on the device."""
     panels = opened.sitting.game.rulebook.panels
     draw, shown = panels.shown(view, [], opened.sitting.name_of)
     shown["labels"] = panels.labels(Moment(view, state, [], False))
@@ -105,7 +106,7 @@ def _picture(opened: "Opened", state: "Any", view: "Shown", said: str) -> "Shown
         shown["told"] = said
     canvas = Canvas()
     draw(canvas, shown)
-    return {"frame": bytes(canvas.pixels).hex(), "words": words_of(shown)}
+    return {"frame": bytes(canvas.pixels).hex()}
 
 
 def is_over(view: "Shown") -> bool:
@@ -117,5 +118,5 @@ def headline(opened: "Opened", view: "Shown") -> "tuple[str, str]":
     """Return how a game ended, and by what; if it has not ended, how it stands."""
     if not is_over(view):
         return text("explain.turn").format(text("phase." + view["phase"]), view["turn"]), ""
-    board = scoreboard_of(view["game"]).board(view, [], opened.sitting.name_of)
+    board = board_of(view, [], opened.sitting)
     return board["headline"], board["how"]

@@ -116,7 +116,7 @@ cookies.one cookie
 cards cards
 cards.one card
 wins wins
-used used
+used activations
 hand hand
 pile pile
 timeout timeout
