@@ -46,7 +46,7 @@ _NAMES = re.compile(
 _PHASES = re.compile(r"(\w+\.)?phase\.|altered\.arena$")
 # The same holds for the captions of counts, and for the words about a seat that is out or has passed.
 _CAPTIONS = re.compile(
-    r"counter\.(cookies(\.one)?|wins|hand|unicorns|life|coins|mana)$"
+    r"counter\.(cookies|wins|hand|unicorns|life|coins|mana)(\.one)?$"
     r"|altered\.(moved|passed|expedition\.\d)$|(unicorns|wotn)\.out$"
 )
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")

@@ -20,6 +20,7 @@ from host_sim.words.spoken import spoken_in
 from tally.app.scoreboard import Scoreboard
 from tally.screens.canvas import Canvas
 from tally.screens.font import Font
+from tally.screens.words import text
 from tally.screens.words.languages import LANGUAGES
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.tables import PRESS, do, started
@@ -27,6 +28,7 @@ from tests.host.page.tables import PRESS, do, started
 pytestmark = pytest.mark.slow
 
 NUMBER = re.compile(r"\d+")
+COUNTED = ("cookies", "cards", "wins", "unicorns", "coins")
 UNSEEN = ("page", "game")
 # It draws a number before each seat and line, and these are read in their order.
 NUMBERED = ("new_game",)
@@ -102,10 +104,20 @@ def missing_now(simulation: Simulation) -> Iterator[tuple[list[str], str]]:
     on_screen = set(numbers_in(*drawn(simulation))) - set(numbers_in(said))
     if on_board or on_screen:
         yield [*on_board, *on_screen], said
+    for seat in board["seats"] if board else []:
+        rows = seat["numbers"] + [[value, caption] for caption, value in seat["notes"]]
+        ones = [caption for value, caption in rows if value == "1" and caption in of_many()]
+        if ones:
+            yield ones, "one is said as many are"
+
+
+def of_many() -> set[str]:
+    """Return the captions for many that are not those for one, in the language that is spoken."""
+    return {text(f"counter.{word}") for word in COUNTED} - {text(f"counter.{word}.one") for word in COUNTED}
 
 
 @pytest.mark.parametrize("game", samples.LISTS)
-def test_every_number_of_the_score_is_said(game: str) -> None:
+def test_every_number_of_the_score_is_said_and_one_as_one(game: str) -> None:
     assert in_fresh_process(unsaid, game) == []
 
 

@@ -21,7 +21,7 @@ from tally.screens.numbers import draw_discard, draw_resources
 from tally.screens.score import draw_fight, draw_game_over, draw_score
 from tally.screens.score_opposite import draw_score_opposite
 from tally.screens.score_own import draw_score_own
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -229,7 +229,7 @@ def _seat(view: "View", seat: int) -> "Picture":
         "turn": view["active"] == seat,
         "priority": view["priority"] == seat,
         "number": counts["cookies"],
-        "notes": [[text("counter.wins"), counts["wins"]]],
+        "notes": [[counted("counter.wins", counts["wins"]), counts["wins"]]],
         "used": counts["used"],
         "limit": view["limit"],
     }

@@ -28,7 +28,7 @@ def _seat(view: "View", index: int) -> "Picture":
     shown = seat(
         counts["name"],
         [[str(counts["cookies"]), counted("counter.cookies", counts["cookies"])]],
-        [[text("counter." + word), str(counts[word])] for word in ("wins", "hand")],
+        [[counted("counter." + word, counts[word]), str(counts[word])] for word in ("wins", "hand")],
     )
     shown["used"], shown["limit"] = counts["used"], view["limit"]
     return shown

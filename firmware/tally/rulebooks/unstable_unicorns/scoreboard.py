@@ -28,7 +28,7 @@ def _seat(counts: "View") -> "Picture":
     is_out = counts["out"]
     return seat(
         counts["name"],
-        [["-" if is_out else str(counts["unicorns"]), text("counter.unicorns")]],
+        [["-" if is_out else str(counts["unicorns"]), counted("counter.unicorns", counts["unicorns"])]],
         [[text("counter.hand"), str(counts["hand"])]],
         text("unicorns.out") if is_out else "",
     )

@@ -49,12 +49,13 @@ def shown(view: "View", _picked: "list[str]", name_of: "Names") -> "tuple[Draw, 
 def _turn(view: "View", name_of: "Names") -> "Picture":
     """Return the active seat's counts, the others', and the prompt."""
     active = view["active"]
+    seat = view["seats"][active]
     count = len(view["seats"])
     location = view["location"]
     place = name_of(location["card"]) if location else text("wotn.phase." + view["phase"])
     return {
-        "name": view["seats"][active]["name"],
-        "numbers": [[view["seats"][active][counter], text("wotn." + counter)] for counter in COUNTERS],
+        "name": seat["name"],
+        "numbers": [[seat[word], counted("wotn." + word, seat[word])] for word in COUNTERS],
         "others": [_seat_row(view["seats"][(active + step) % count]) for step in range(1, count)],
         "place": place,
         "prompt": _prompt(view),

@@ -4,7 +4,7 @@ from tally.rulebooks.wotn import panels
 from tally.rulebooks.wotn.titles import COUNTERS
 from tally.rules.scoreboard import seat, side, stage
 from tally.rules.table import OVER
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,10 @@ def _seat(counts: "View") -> "Picture":
     is_out = counts["out"]
     return seat(
         counts["name"],
-        [["-" if is_out else str(counts[word]), text("counter." + word)] for word in COUNTERS],
+        [
+            ["-" if is_out else str(counts[word]), counted("counter." + word, counts[word])]
+            for word in COUNTERS
+        ],
         [],
         text("wotn.out") if is_out else "",
     )

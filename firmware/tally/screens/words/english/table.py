@@ -116,6 +116,7 @@ cookies.one cookie
 cards cards
 cards.one card
 wins wins
+wins.one win
 used activations
 hand hand
 pile pile
@@ -125,6 +126,7 @@ maturity maturity
 reward reward
 cost cost
 unicorns unicorns
+unicorns.one unicorn
 limit hand limit
 skip_turns skipped
 extra_turns extra turns
@@ -135,6 +137,7 @@ deck deck
 discard discards
 life life
 coins coins
+coins.one coin
 attack attack
 bonus without die
 enemies their life

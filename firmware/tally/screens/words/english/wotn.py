@@ -37,7 +37,7 @@ start card
 die die
 to_reach needed
 most {} (at most {})
-full {} is full: {}
+full {} is already {}
 wins wins
 won won
 lost lost
