@@ -5,7 +5,7 @@ import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
 import { nameOf } from "./names.js";
 import { save } from "./saving.js";
-import { LANGUAGE, say, when } from "./say.js";
+import { counted, LANGUAGE, say, when } from "./say.js";
 import type { Table } from "./table.js";
 
 const MB = 1024 * 1024;
@@ -83,7 +83,7 @@ export class Files {
     const { view, trouble } = this.table;
     if (!view) return trouble ? say("it could not be read") : say("no game had begun");
     const game = this.table.games.find(({ id }) => id === view.game)?.name ?? view.game;
-    return say("{0}, turn {1}, {2} events", game, view.turn, view.events);
+    return counted("{1}, turn {2}, {0} event", "{1}, turn {2}, {0} events", view.events, game, view.turn);
   }
 
   private async look(): Promise<void> {

@@ -3,7 +3,7 @@ import { changesBetween } from "./changes.js";
 import type { Line, View } from "./messages.js";
 import { brought, matched, prepared, type Guided } from "./guided_paper.js";
 import { dealt, laidOut, type Game } from "./paper.js";
-import { say } from "./say.js";
+import { ended, say } from "./say.js";
 import type { Table } from "./table.js";
 
 /** A gesture of a script, the comment above it, its reason, and the caption of its result. */
@@ -27,6 +27,7 @@ const HARMLESS = ["push", "lift", "speak"];
 export class FirstGame {
   private readonly sent: Line[] = [];
   private before: View | null = null;
+  private isTaking = false;
 
   constructor(
     private readonly table: Table,
@@ -62,6 +63,11 @@ export class FirstGame {
     return this.next !== undefined && this.kept!.done < this.kept!.until;
   }
 
+  /** Whether hands must wait: the guide plays its steps again, and does nothing itself right now. */
+  get isAlone(): boolean {
+    return this.isReplayed && !this.isTaking;
+  }
+
   stepsOf(game: string): Step[] {
     return this.guides[game] ?? [];
   }
@@ -83,13 +89,18 @@ export class FirstGame {
     const game = this.table.games.find((each) => each.id === kept?.game);
     if (!kept || !game) return;
     if (this.isWhereLeft) this.keep({ state: "on" });
-    else await this.begin(game, kept.done);
+    else await this.begin(game, Math.max(kept.done, kept.until)); // also when it was played again, and stopped
   }
 
   /** Do the next step as a hand would. */
   take(): void {
     if (!this.next || !this.table.isIdle) return;
-    const [verb, word] = this.next.line;
+    this.isTaking = true;
+    this.gesture(this.next.line);
+    this.isTaking = false;
+  }
+
+  private gesture([verb, word]: Step["line"]): void {
     if (verb === "tap") {
       const card = this.table.game.cards.find((each) => each.label === word);
       if (card) this.table.tap(card.uid);
@@ -115,7 +126,7 @@ export class FirstGame {
       return;
     }
     const told = changesBetween(this.before, this.table.view, this.table.game);
-    if (next.did) told.unshift(say("The screen shows: {0}.", say(next.did)));
+    if (next.did) told.unshift(say("The screen shows: {0}", ended(say(next.did))));
     this.keep({ done: kept.done + 1, told, words: this.table.words });
     this.goOn();
   }

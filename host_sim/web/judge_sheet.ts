@@ -7,7 +7,7 @@ import { counted, pieces, say } from "./say.js";
 export const VERDICTS: Record<Verdict["is"], string> = {
   own: say("From this table, whole"),
   whole: say("Whole"),
-  open: say("Whole so far"),
+  open: say("Complete so far"),
   changed: say("Changed"),
   heard: say("Heard from the table"),
 };

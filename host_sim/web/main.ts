@@ -35,7 +35,7 @@ function page(table: Table, linked: LinkedCard, hall: OwnTable): TemplateResult 
 }
 
 function head(table: Table, hall: OwnTable): TemplateResult {
-  return html`<header class="head">
+  return html`<header class="head" ?inert=${table.guide.isReplayed}>
     <h1>Taptally</h1>
     <label
       ><span>${say("Cards")}</span>
@@ -47,7 +47,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
     >
     <span class="state" role="status">${stateOf(table)}</span>
     <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
-    ${drawer(say("Other cards"), others(table))} ${drawer(say("Keep"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Trouble"), troubles(table))}
+    ${drawer(say("Helper cards"), others(table))} ${drawer(say("Keep"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Trouble"), troubles(table))}
     ${languageChoice((language) => table.speak(language))}
   </header>`;
 }

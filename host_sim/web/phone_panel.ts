@@ -21,7 +21,7 @@ export function phonePanel(table: Table): TemplateResult {
   return html`<section class="phone" aria-label=${say("This phone")}>
     <div class="doings">
       ${isBusy
-        ? html`<button @click=${() => phone.stop()}>${phone.wish ? say("Leave the sticker") : say("Stop reading")}</button>`
+        ? html`<button @click=${() => phone.stop()}>${phone.wish ? say("Cancel") : say("Stop reading")}</button>`
         : html`<button class="main" @click=${() => void phone.read()}>${say("Read cards with this phone")}</button>`}
       ${phone.offered ? html`<button @click=${() => phone.writeOver()}>${say("Write over it")}</button>` : nothing}
       ${phone.wish ? nothing : table.unwritten.map(([uid, message]) => described(table, uid, message))}

@@ -69,6 +69,11 @@ export function counted(one: string, others: string, count: number, ...values: u
   return filled(plural.select(count) === "one" ? forms[0] : forms[1], [count, ...values]).join("");
 }
 
+/** A sentence with its full stop, unless it ends with a sign of its own. */
+export function ended(sentence: string): string {
+  return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
 /** A name and words about it, as the language sets a colon. */
 export function labelled(name: string, told: unknown): string {
   return say("{0}: {1}", name, told);

@@ -14,6 +14,9 @@ import { say } from "./say.js";
 import { Shared } from "./sharing.js";
 import { Piezo } from "./sound.js";
 
+// The language of the page is no move in the game.
+const SPEAK = "speak";
+
 export class Table {
   frames: string[] = [];
   words: string[] = [];
@@ -101,6 +104,7 @@ export class Table {
 
   /** Tap a card of any game's tray. */
   tapCard(card: paper.Card): void {
+    if (this.guide.isAlone) return;
     this.tapped = card.uid;
     this.chosen = undefined;
     this.do("tap", card.label);
@@ -113,6 +117,7 @@ export class Table {
 
   /** Tap a tag that a phone has read, or that an address describes. */
   tapTag({ uid, message, name }: Tag): void {
+    if (this.guide.isAlone) return;
     this.names.set(uid, name || say("A card"));
     this.tapped = uid;
     this.chosen = undefined;
@@ -184,6 +189,7 @@ export class Table {
 
   /** Push a button at the time of a hand's event: the page may be late, and the hand is not. */
   push(button: string, atMs: number): void {
+    if (this.guide.isAlone) return;
     this.pushedMs.set(button, atMs);
     this.do("push", button);
   }
@@ -205,11 +211,13 @@ export class Table {
 
   /** Make the table speak another language, as its settings do; resolves when that is kept. */
   speak(language: string): Promise<void> {
-    this.do("speak", language);
+    this.do(SPEAK, language);
     return new Promise((resolve) => (this.spoken = resolve));
   }
 
+  /** Do a gesture; none counts while the guide plays its steps again. */
   do(...line: Line): void {
+    if (this.guide.isAlone && line[0] !== SPEAK) return;
     this.piezo.wake();
     this.doing++;
     this.guide.send(line);

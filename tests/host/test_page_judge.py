@@ -143,7 +143,7 @@ def test_spoilt_and_hostile_files_get_a_sentence_and_the_others_open(tmp_path: P
         ["until", "!document.querySelector('.state').innerText.includes('Reading')"],
         STATE,
         ["texts", ".verdict"],
-        ["click", "game 1: Whole so far"],
+        ["click", "game 1: Complete so far"],
         ["until", AT.format(3)],
         ["texts", ".holder h3"],
         ["eval", "[document.title, document.images.length]"],
@@ -259,7 +259,7 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
     assert OWN in verdict[0]
     assert games == [
         "game-00001.journal, game 1: From this table, whole",
-        "game-00002.journal, game 2: Whole so far",
+        "game-00002.journal, game 2: Complete so far",
     ]
     assert other == ["Whole"]
     assert of("axe", steps, found) == [[], []]

@@ -276,7 +276,7 @@ def test_what_cannot_be_written_is_told_and_nothing_is_written_over_unasked(tmp_
         *tap("swapped"),
         SAID,
         *again,
-        ["click", "Leave the sticker"],
+        ["click", "Cancel"],
         SAID,
     ]
     found = phone(tmp_path, *steps)

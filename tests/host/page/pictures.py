@@ -39,7 +39,7 @@ EIGHT_SEATS: list[list[Any]] = [
     ["key", "s"],
     ["settle"],
 ]
-DRAWERS = {"Other cards": "drawer_cards", "Keep": "drawer_keep", "Trouble": "drawer_trouble"}
+DRAWERS = {"Helper cards": "drawer_cards", "Keep": "drawer_keep", "Trouble": "drawer_trouble"}
 
 
 def table() -> list[list[Any]]:
@@ -108,7 +108,7 @@ def phone() -> list[list[Any]]:
     steps: list[list[Any]] = [["open"], ["shots", "phone"], ["click", "Read cards"], ["shots", "phone_reads"]]
     steps += [["eval", hold], ["settle"], ["shots", "phone_told"], ["click", "Stop reading"], ["deal"]]
     steps += [["click", "Mudpuddle|Kit of|Sleepy|Splash|Snack"], ["click", "Write on a sticker"]]
-    steps += [["settle"], ["shots", "phone_writes"], ["click", "Leave the sticker"], ["key", "Escape"]]
+    steps += [["settle"], ["shots", "phone_writes"], ["click", "Cancel"], ["key", "Escape"]]
     for name, card in {"linked": "SR-02", "linked_unknown": "XX-99"}.items():
         steps += [["eval", f"void (location.hash = '#{card}')"], ["settle"], ["shots", name]]
     steps += [["window", "#SR-02"], ["reads", "Play it at the table"], ["shots", "linked_elsewhere"]]
