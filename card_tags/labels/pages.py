@@ -20,6 +20,7 @@ def pdf(labels: list[Label], sheet: Sheet, fonts: Fonts, first: int, title: str)
     out = io.BytesIO()
     pen = Canvas(out, pagesize=(mm(sheet.page[0]), mm(sheet.page[1])), invariant=1, pageCompression=1)
     pen.setTitle(title)
+    pen.setViewerPreference("PrintScaling", "None")  # at 100%: labels fit only so
     cut = []
     for page in _pages(labels, sheet, first):
         for place, label in page:

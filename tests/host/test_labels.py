@@ -291,6 +291,11 @@ def test_a_page_is_as_large_as_its_paper() -> None:
     assert (width / POINTS_PER_MM, height / POINTS_PER_MM) == pytest.approx((210, 297), abs=0.01)
 
 
+def test_a_reader_prints_labels_at_their_size() -> None:
+    with pypdfium2.PdfDocument(printed(ROOT / "card_tags" / "wotn" / "sample.csv")) as document:
+        assert not pypdfium2.raw.FPDF_VIEWERREF_GetPrintScaling(document)
+
+
 def test_the_same_labels_are_the_same_bytes() -> None:
     titles = lists.read(ROOT / "card_tags" / "wotn" / "sample.csv")
     assert printing.pdf(titles, wish(), "wotn") == printing.pdf(titles, wish(), "wotn")
