@@ -54,6 +54,26 @@ class TestNetwork(unittest.TestCase):
         mixed = credential("Café".encode(), b"correct horse\0", WPA_OR_WPA2)
         self.assertEqual(network_of(memory(mixed)), ("Café", "correct horse"))
 
+    def test_what_routers_write_too_much_is_passed_over_at_every_level_and_in_every_field(self) -> None:
+        name, password = attribute(0x1045, b"hall"), attribute(0x1027, b"correct horse")
+        kinds = attribute(0x1003, b"\x00\x20") + attribute(0x100F, b"\x00\x08")
+        padded = attribute(0x1045, b"hall" + bytes(28)) + attribute(0x1003, b"\x00\x20\x00")
+        padded += attribute(0x100F, b"\x00\x08\x00") + attribute(0x1027, b"correct horse\0\0")
+        for inside in (
+            padded,
+            name + kinds + password + b"\0" + attribute(0x1020, ADDRESS),
+            name + kinds + password + b"\x01" + attribute(0x1020, ADDRESS),
+            name + b"\0" + kinds + b"\0\0" + password,
+            b"\0" + name + kinds + password + bytes(7),
+        ):
+            for behind in (b"", b"\0", bytes(5)):
+                found = network_of(memory(behind + attribute(0x100E, inside) + behind))
+                self.assertEqual(found, ("hall", "correct horse"))
+
+    def test_a_network_without_a_name_is_refused(self) -> None:
+        for name in (b"", bytes(32)):
+            self.refuses(credential(name, b"correct horse"))
+
     def test_an_open_network_has_no_password(self) -> None:
         self.assertEqual(network_of(memory(credential(b"hall", b"", OPEN, UNENCRYPTED))), ("hall", ""))
 

@@ -13,6 +13,10 @@ _NAME, _KEY = 0x1045, 0x1027
 _AUTHENTICATION, _ENCRYPTION = 0x1003, 0x100F
 # An attribute begins with its type and its length.
 _TYPE_BYTES, _HEADER_BYTES = 2, 4
+_NUMBER_BYTES = 2
+# The first four bits of every type. Routers put an octet too many, or zeros, between and behind attributes.
+_TYPE_BITS = 4
+_TYPE_START = 0x1
 # Bits in the values of attributes: WPA and WPA2 with a password; none at all.
 _PERSONAL = 0x0002 | 0x0020
 _OPEN = 0x0001
@@ -25,17 +29,20 @@ def network_of(memory: bytes) -> "tuple[str, str]":
     Raise TagRefused if there is none, or if it needs anything but a password.
     """
     found = dict(_attributes(_credential(memory)))
-    authentication = int.from_bytes(found.get(_AUTHENTICATION, b""), "big")
-    if authentication & _PERSONAL:
-        # Some stickers end it with a zero byte.
-        password = found.get(_KEY, b"").rstrip(b"\0")
-        if not password:
-            raise TagRefused(DAMAGED)
-    elif authentication == _OPEN and int.from_bytes(found.get(_ENCRYPTION, b"\1"), "big") == _UNENCRYPTED:
+    # Some stickers fill texts up with zeros.
+    name, password = [found.get(kind, b"").rstrip(b"\0") for kind in (_NAME, _KEY)]
+    authentication = _number(found, _AUTHENTICATION)
+    if authentication == _OPEN and _number(found, _ENCRYPTION) in (0, _UNENCRYPTED):
         password = b""
-    else:
+    elif not authentication & _PERSONAL or not password:
         raise TagRefused(DAMAGED)
-    return decoded(found.get(_NAME, b"")), decoded(password)
+    if not name:
+        raise TagRefused(DAMAGED)
+    return decoded(name), decoded(password)
+
+
+def _number(found: "dict[int, bytes]", kind: int) -> int:
+    return int.from_bytes(found.get(kind, b"")[:_NUMBER_BYTES], "big")
 
 
 def _credential(memory: bytes) -> bytes:
@@ -51,9 +58,15 @@ def _credential(memory: bytes) -> bytes:
 
 
 def _attributes(payload: bytes) -> "Iterator[tuple[int, bytes]]":
-    """Yield the type and the value of each attribute; raise TagRefused if one is cut off."""
+    """Yield the type and the value of each attribute; raise TagRefused if one is cut off.
+
+    What can begin no attribute is passed over, as wpa_supplicant does.
+    """
     at = 0
     while at < len(payload):
+        if payload[at] >> _TYPE_BITS != _TYPE_START:
+            at += 1
+            continue
         value_at = at + _HEADER_BYTES
         end = value_at + int.from_bytes(payload[at + _TYPE_BYTES : value_at], "big")
         if value_at > len(payload) or end > len(payload):
