@@ -1,5 +1,6 @@
 """Says in words what is on a sticker."""
 
+import codecs
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,7 @@ from card_tags.writer.stickers import Condition
 from tally.screens.words import text
 from tally.tags.decode import decode
 from tally.tags.ndef import find_message
+from tally.tags.network import network_of
 from tally.tags.record import (
     COMMAND,
     DAMAGED,
@@ -19,6 +21,7 @@ from tally.tags.record import (
     FOREIGN,
     GAMES,
     NAME,
+    NETWORK_TYPE,
     NEWER,
     STAND_IN,
     TOO_LARGE,
@@ -39,6 +42,11 @@ WORDS = {
     TOO_LARGE: "damaged: its length is more than any tag holds",
 }
 LONGEST_FOREIGN = 60
+# The library reads these. Of texts it takes those in UTF-16 without a mark for little-endian, and of networks
+# none that a router filled up with zeros.
+LIBRARY_KINDS = {"urn:nfc:wkt:U": ndef.UriRecord}
+TEXT_TYPE = "urn:nfc:wkt:T"
+TEXT_IS_UTF16, LANGUAGE_LENGTH = 0x80, 0x3F
 
 
 @dataclass(frozen=True)
@@ -129,17 +137,38 @@ def _foreign_words(memory: bytes, code: str) -> str:
         return ""
     try:
         start, end = find_message(memory)
-        records = [_record_words(record) for record in ndef.message_decoder(memory[start:end])]
+        found = ndef.message_decoder(memory[start:end], known_types=LIBRARY_KINDS)
+        records = [_record_words(record, memory) for record in found]
     except (TagRefused, ndef.DecodeError):
         return ""
     return ": " + ", ".join(records)
 
 
-def _record_words(record: Any) -> str:
+def _record_words(record: Any, memory: bytes) -> str:
     if isinstance(record, ndef.UriRecord):
         said = f"the address {record.iri}"
-    elif isinstance(record, ndef.TextRecord):
-        said = f"the text {record.text!r}"
+    elif record.type == TEXT_TYPE and record.data:
+        said = f"the text {_text(record.data)!r}"
+    elif record.type == NETWORK_TYPE.decode() and (name := _network(memory)):
+        said = f"the Wi-Fi network {name!r}"
     else:
         said = f"a record of type {record.type}" if record.type else "an empty record"
     return said if len(said) <= LONGEST_FOREIGN else said[: LONGEST_FOREIGN - 3] + "..."
+
+
+def _text(payload: bytes) -> str:
+    """Return the text of a Text record. UTF-16 without a mark is big-endian (NFC Forum, RTD Text, 3.4)."""
+    text = payload[1 + (payload[0] & LANGUAGE_LENGTH) :]
+    if not payload[0] & TEXT_IS_UTF16:
+        return text.decode("utf-8-sig", "replace")
+    is_marked = text.startswith((codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE))
+    return text.decode("utf-16" if is_marked else "utf-16-be", "replace")
+
+
+def _network(memory: bytes) -> str:
+    """Return the name of the network that a table would join, "" if it would join none."""
+    try:
+        name, _ = network_of(memory)
+    except TagRefused:
+        return ""
+    return name

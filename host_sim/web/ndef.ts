@@ -100,10 +100,16 @@ function recordOf(format: number, type: string, payload: Bytes): NfcRecord {
 /** What a tag tells people: its text, or the last part of its address; "" if it tells nothing. */
 export function nameOn(records: readonly NfcRecord[]): string {
   for (const { recordType, data, encoding } of records) {
-    if (recordType === "text") return new TextDecoder(encoding ?? "utf-8").decode(plain(data));
+    if (recordType === "text") return textIn(plain(data), encoding ?? "utf-8");
     if (recordType === "url") return lastOf(new TextDecoder().decode(plain(data)));
   }
   return "";
+}
+
+/** UTF-16 without a mark is big-endian (NFC Forum, RTD Text, 3.4); for a browser it is little-endian. */
+function textIn(bytes: Bytes, encoding: string): string {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(encoding === "utf-16" && !isLittle ? "utf-16be" : encoding).decode(bytes);
 }
 
 function lastOf(address: string): string {

@@ -23,13 +23,19 @@ MODULE = ROOT / "host_sim" / "web" / "ndef.ts"
 UID = bytes.fromhex("04d69302666080")
 
 
+def answers(lines: Sequence[Any]) -> list[tuple[bytes, str]]:
+    """Return the message that the page makes of each line, and what the tag tells people."""
+    given = "\n".join(map(json.dumps, lines))
+    done = subprocess.run(
+        (node(), str(CHECK), str(MODULE)), input=given, capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    found = (line.split(" ", 1) for line in done.stdout.splitlines())
+    return [(bytes.fromhex(message), json.loads(name)) for message, name in found]
+
+
 def bytes_of(lines: Sequence[Any]) -> list[bytes]:
     """Return the message that the page makes of each line."""
-    told = "\n".join(map(json.dumps, lines))
-    done = subprocess.run(
-        (node(), str(CHECK), str(MODULE)), input=told, capture_output=True, text=True, cwd=ROOT, check=True
-    )
-    return [bytes.fromhex(line) for line in done.stdout.splitlines()]
+    return [message for message, _ in answers(lines)]
 
 
 def plain(kind: str, data: bytes = b"", **more: str) -> dict[str, Any]:
@@ -64,6 +70,14 @@ def test_records_that_a_phone_reads_are_the_bytes_on_the_tag() -> None:
     own = [ndef.TextRecord("a"), ndef.Record("urn:nfc:ext:tt:c", "", bytes(256)), ndef.Record()]
     assert long_one == b"".join(ndef.message_encoder(own))
     assert none == b""
+
+
+def test_a_text_is_read_in_every_encoding_and_byte_order() -> None:
+    big, little = "Zoë".encode("utf-16-be"), "Zoë".encode("utf-16-le")
+    texts = [("utf-8", "Zoë".encode()), ("utf-16", big), ("utf-16be", big), ("utf-16le", little)]
+    texts += [("utf-16", b"\xfe\xff" + big), ("utf-16", b"\xff\xfe" + little)]
+    found = answers([[plain("text", text, encoding=encoding)] for encoding, text in texts])
+    assert [name for _, name in found] == ["Zoë"] * len(texts)
 
 
 def test_every_card_of_ours_comes_back_from_a_phone_byte_for_byte() -> None:

@@ -6,6 +6,7 @@ import ndef
 import pytest
 
 from card_tags.samples import deck
+from card_tags.writer.network import message_of
 from card_tags.writer.protecting import keys_of, unprotect
 from card_tags.writer.reading import HIDDEN, SOUND, TORN, contents_of, described, state_of
 from card_tags.writer.signing import new_key
@@ -143,6 +144,34 @@ def test_a_foreign_message_is_told_and_refused_until_it_may_be_replaced() -> Non
     assert refusal(tag, Wish(title_tag())) == "holds"
     written(tag, Wish(title_tag(), replaces=True))
     assert contents_of(condition_of(tag)).tag == title_tag()
+
+
+def test_a_text_is_read_in_every_encoding_and_byte_order() -> None:
+    for status, text in (
+        (0x02, "Zoë".encode()),
+        (0x82, "Zoë".encode("utf-16-be")),
+        (0x82, b"\xfe\xff" + "Zoë".encode("utf-16-be")),
+        (0x82, b"\xff\xfe" + "Zoë".encode("utf-16-le")),
+    ):
+        assert words_of(ndef.Record("urn:nfc:wkt:T", "", bytes([status]) + b"en" + text)) == "the text 'Zoë'"
+    assert words_of(ndef.Record("urn:nfc:wkt:T")) == "a record of type urn:nfc:wkt:T"
+    assert words_of(ndef.Record("urn:nfc:wkt:T", "", b"\x82en\x00A\x00")) == "the text 'A\ufffd'"
+
+
+def test_a_network_is_named_though_a_router_filled_it_up_with_zeros() -> None:
+    (record,) = ndef.message_decoder(message_of("Game Room", "correct horse"), known_types={})
+    whole = bytes(record.data)
+    for payload in (whole, whole + bytes(5)):
+        assert words_of(ndef.Record(record.type, "", payload)) == "the Wi-Fi network 'Game Room'"
+    assert words_of(ndef.Record(record.type, "", whole[:-1])) == f"a record of type {record.type}"
+
+
+def words_of(record: ndef.Record) -> str:
+    """Return what is said about a sticker with this record alone."""
+    tag = blank()
+    message = b"".join(ndef.message_encoder([record]))
+    tag.memory.image[USER : USER + 2 + len(message)] = bytes([3, len(message)]) + message
+    return contents_of(condition_of(tag)).words.removeprefix("not ours: ")
 
 
 def test_a_locked_sticker_is_refused_even_if_it_may_be_replaced() -> None:

@@ -2,11 +2,12 @@
 //
 // A line has records as Web NFC reads them, with data as lists of bytes, or a text: a message of ours in hex. The
 // answer is the message's bytes in hex; for a text, those of its records as a phone reads them after writing them.
+// Behind a blank it has what the tag tells people, in JSON.
 import * as esbuild from "esbuild";
 import fs from "node:fs";
 
 const built = await esbuild.build({ entryPoints: [process.argv[2]], bundle: true, format: "esm", write: false });
-const { bytesOf, fromHex, hexOf, recordsOf } = await import(
+const { bytesOf, fromHex, hexOf, nameOn, recordsOf } = await import(
   `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
 );
 
@@ -22,5 +23,5 @@ function afterWriting(record) {
 for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
   const told = JSON.parse(line);
   const records = typeof told === "string" ? recordsOf(fromHex(told)).map(afterWriting) : told.map(asRead);
-  console.log(hexOf(bytesOf(records)));
+  console.log(`${hexOf(bytesOf(records))} ${JSON.stringify(nameOn(records))}`);
 }
