@@ -6,7 +6,7 @@ from pathlib import Path
 from card_tags.lists import grid, json_titles
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
-from card_tags.lists.titles import Row, rows_of, text_of
+from card_tags.lists.titles import Row, rows_of, text_of, with_our_headings
 from card_tags.lists.troubles import BadTitles
 from host_sim.words.said import say
 
@@ -83,6 +83,7 @@ def _sound_cells(path: Path, text: str) -> Grid:
 
 def _fit(cells: Grid, game: Game) -> tuple[int, int]:
     """Return how many rows have a type of this game, and how many headings are columns of it."""
+    cells = with_our_headings(cells, game.columns)
     place = cells.headings.index(TYPE) if TYPE in cells.headings else len(cells.headings)
     types = [row[place] for _, row in cells.rows if place < len(row)]
     known = {name for column in game.columns for name in (column.name, grid.WITHIN.join(column.path))}

@@ -40,7 +40,7 @@ def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> Exch
     mark, text = titles.marked_text_of(path)
     rows = lists.parse(path, text, game)
     if mapping is not None:
-        ours = titles.grid_of(rows, game.columns) if lists.is_json(path) else grid.from_csv(text)
+        ours = titles.grid_of(rows, game.columns) if lists.is_json(path) else _cells(text, game)
         return _for(out, _foreign(mapping.to_theirs(ours), mapping, out))
     if lists.is_json(path) == lists.is_json(out):
         return _for(out, text, mark)
@@ -51,6 +51,10 @@ def _for(out: Path, text: str, mark: str = "") -> Exchanged:
     """Return a text for a file. In a CSV, no cell is a formula that a spreadsheet would run."""
     text, cells = (text, 0) if lists.is_json(out) else spreadsheets.escape(text)
     return Exchanged((mark + text).encode(), cells)
+
+
+def _cells(text: str, game: Game) -> Grid:
+    return titles.with_our_headings(grid.from_csv(text), game.columns)
 
 
 def _mapped(theirs: Grid, game: Game, mapping: Mapping) -> str:

@@ -14,7 +14,11 @@ from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
 from host_sim.words.said import say
 
 COMMENT = "#"
+COMMENT_START = "# "
+# A card fills at least the cells of its id, name and type.
+MOST_FILLED = 2
 DELIMITERS = ",;\t"
+SEPARATOR = "sep="  # a first line of some spreadsheets: it says what divides the cells
 WITHIN = "."  # stands between the name of a field and the name of a field within it
 BLANK = " \r\n" + DELIMITERS
 
@@ -33,15 +37,26 @@ class Grid:
 
 
 def from_csv(text: str) -> Grid:
-    """Return the cells of a CSV's text, without blank lines and those that begin with #; raise BadTitles.
+    """Return the cells of a CSV's text, without blank lines and comments; raise BadTitles.
 
     A comma, a semicolon or a tab divides the cells, as it divides the headings. Missing cells at the end of a
-    row are blank.
+    row are blank. Blank cells behind the last heading are left out.
     """
-    first, *rows = list(_csv_rows(text)) or [(range(0), [])]
-    _, headings = first
-    padded = [(lines.stop, cells + [""] * (len(headings) - len(cells))) for lines, cells in rows]
-    return Grid([heading.strip() for heading in headings], padded)
+    top, *rows = list(_csv_rows(text)) or [(range(0), [])]
+    _, first = top
+    headings = _trimmed([heading.strip() for heading in first], 0)
+    if any(len(_trimmed(cells, len(headings))) > len(headings) for _, cells in rows):
+        headings = [heading.strip() for heading in first]
+    trimmed = [(lines.stop, _trimmed(cells, len(headings))) for lines, cells in rows]
+    return Grid(headings, [(line, cells + [""] * (len(headings) - len(cells))) for line, cells in trimmed])
+
+
+def _trimmed(cells: list[str], least: int) -> list[str]:
+    """Return cells without the blank ones at their end, but at least so many."""
+    count = len(cells)
+    while count > least and not cells[count - 1].strip():
+        count -= 1
+    return cells[:count]
 
 
 def lines(text: str) -> list[str]:
@@ -60,8 +75,16 @@ def places(text: str) -> list[range]:
 
 def delimiter_of(text: str) -> str:
     """Return the sign that divides the cells of a CSV's text."""
-    headings = next(_Lines(text), "")
+    first = text[: len(SEPARATOR) + 3].strip('"')
+    if _names_separator(first) and first[len(SEPARATOR)] in DELIMITERS:
+        return first[len(SEPARATOR)]
+    headings = next(_Lines(text, DELIMITERS[0]), "")
     return max(DELIMITERS, key=headings.count)
+
+
+def _names_separator(line: str) -> bool:
+    bare = line.strip('"')
+    return bare[: len(SEPARATOR)].lower() == SEPARATOR and len(bare) > len(SEPARATOR)
 
 
 def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
@@ -77,6 +100,11 @@ def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
 def _wants_quotes(cells: list[str]) -> bool:
     """Return whether a row needs quotes that csv leaves out: it would read as a comment, or as two rows."""
     return (cells[:1] != [] and cells[0].startswith(COMMENT)) or any("\r" in cell for cell in cells)
+
+
+def is_like_comment(cells: list[str]) -> bool:
+    """Return whether a row of a list begins as comments do."""
+    return cells[:1] != [] and cells[0].lstrip().startswith(COMMENT)
 
 
 def from_json(text: str) -> Grid:
@@ -172,8 +200,10 @@ class _Lines:
     `number` is the number of the last line, and `first` of the row's first line, from 1.
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, delimiter: str) -> None:
         self._numbered = enumerate(_lines(text), 1)
+        self._delimiter = delimiter
+        self._has_headings = False
         self.number = self.first = 0
         self.is_between_rows = True
 
@@ -185,19 +215,31 @@ class _Lines:
             self.number = number
             if not self.is_between_rows:
                 return line
-            if not _is_skipped(line):
+            if not self._is_skipped(line):
                 self.is_between_rows = False
+                self._has_headings = True
                 self.first = number
                 return line
         raise StopIteration
 
+    def _is_skipped(self, line: str) -> bool:
+        """Return whether a line is blank, or a comment. What can be a card is none."""
+        if not line.lstrip(COMMENT).strip(BLANK):
+            return True
+        if not self._has_headings:
+            is_separator = self.number == 1 and _names_separator(line.strip("\r\n"))
+            return is_separator or line.startswith(COMMENT_START)
+        filled = [cell for cell in line.split(self._delimiter) if cell.strip(BLANK)]
+        return line.startswith(COMMENT_START) and len(filled) <= MOST_FILLED
+
 
 def _csv_rows(text: str) -> Iterator[tuple[range, list[str]]]:
     """Yield each row with the places of its lines, from 0; raise BadTitles, limits.OverLimit."""
-    taken = _Lines(text)
+    delimiter = delimiter_of(text)
+    taken = _Lines(text, delimiter)
     headings: list[str] = []
     try:
-        for count, row in enumerate(csv.reader(taken, delimiter=delimiter_of(text))):
+        for count, row in enumerate(csv.reader(taken, delimiter=delimiter)):
             place = say("row {0}", taken.number)
             if count == 0:
                 limits.check_headings(place, row)
@@ -208,10 +250,6 @@ def _csv_rows(text: str) -> Iterator[tuple[range, list[str]]]:
             taken.is_between_rows = True
     except csv.Error as error:
         raise BadTitles([f"{say('row {0}', taken.number)}: {error}"])
-
-
-def _is_skipped(line: str) -> bool:
-    return line.startswith(COMMENT) or not line.strip(BLANK)
 
 
 def _leaves(fields: dict[str, Any], before: str) -> dict[str, str]:

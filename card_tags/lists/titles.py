@@ -17,6 +17,8 @@ from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
 from host_sim.words.said import say
 
+NO_LETTER = "\0"  # stands in UTF-16 that is read as UTF-8
+UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 BYTE_ORDER_MARK = "\ufeff"  # some programs begin a file with it
 COPIES = "copies"
 MOST_COPIES = 999
@@ -40,12 +42,12 @@ class Row:
 
 
 def read(path: Path, columns: Sequence[Column]) -> list[Row]:
-    """Return the rows of a CSV file in UTF-8, with one row of headings; raise BadTitles."""
+    """Return the rows of a CSV file, with one row of headings; raise BadTitles."""
     return parse(text_of(path), columns)
 
 
 def text_of(path: Path) -> str:
-    """Return a file's text with its line ends unchanged; raise BadTitles if it is not UTF-8, or TooLarge."""
+    """Return a file's text with its line ends unchanged; raise as `decoded`, or TooLarge."""
     _, text = marked_text_of(path)
     return text
 
@@ -58,11 +60,15 @@ def marked_text_of(path: Path) -> tuple[str, str]:
 
 
 def decoded(path: Path, content: bytes) -> str:
-    """Return the text of a file's content; raise BadTitles if it is not UTF-8."""
+    """Return the text of a file's content; raise BadTitles if it is neither UTF-8 nor UTF-16 with a mark."""
+    is_utf16 = content.startswith(UTF16_MARKS)
     try:
-        return content.decode("utf-8-sig")
+        text = content.decode("utf-16" if is_utf16 else "utf-8-sig")
     except UnicodeDecodeError:
-        raise BadTitles([say("{0} is not UTF-8 text", path.name)])
+        text = NO_LETTER
+    if NO_LETTER in text:
+        raise BadTitles([say('{0} is not UTF-8 text: save it as "CSV UTF-8"', path.name)])
+    return text
 
 
 def parse(text: str, columns: Sequence[Column]) -> list[Row]:
@@ -83,6 +89,7 @@ def rows_of(
     has the names that somebody else's list has for our columns: troubles use them. `wrong` has the complaints
     about cells that are known already, by the row's number and the heading.
     """
+    cells = with_our_headings(cells, columns)
     reading = _Reading(cells.headings, columns, check, called or {}, wrong or {})
     reading.check_headings()
     rows: list[Row] = []
@@ -97,6 +104,12 @@ def rows_of(
     if reading.troubles:
         raise BadTitles(reading.troubles)
     return rows
+
+
+def with_our_headings(cells: Grid, columns: Sequence[Column]) -> Grid:
+    """Return a grid with its headings as we write them: people write them in any case."""
+    known = {name.lower(): name for name in [COPIES] + [column.name for column in columns]}
+    return Grid([known.get(heading.lower(), heading) for heading in cells.headings], cells.rows)
 
 
 class _Reading:
@@ -143,6 +156,8 @@ class _Reading:
         if not bad:
             self._check_whole(title, bad)
         bad += self._repeated(title)
+        if title.get("id", "").startswith(grid.COMMENT_START) or (bad and grid.is_like_comment(cells)):
+            bad.append(": " + say("a comment begins with # and a blank, and fills at most two cells"))
         self.troubles += [say("row {0}", number) + trouble for trouble in bad]
         notes = {
             name: cell

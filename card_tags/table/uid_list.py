@@ -53,16 +53,15 @@ def written(rows: Iterable[Known]) -> str:
 def parse(text: str, titles: Titles) -> list[Known]:
     """Return the rows of a CSV's text; raise BadTitles with a line for each wrong row."""
     cells = grid.from_csv(text)
-    missing = [name for name in HEADINGS[:4] if name not in cells.headings]
-    if missing:
-        raise BadTitles([f"headings: column {name!r} is missing" for name in missing])
+    headings = [heading.lower() for heading in cells.headings]
+    _check_headings(headings)
     troubles: list[str] = []
     rows: dict[bytes, Known] = {}
     for number, row in cells.rows:
         try:
-            if len(row) > len(cells.headings):
-                raise ValueError(f"column {len(cells.headings) + 1}: more cells than headings")
-            known = _known(dict(zip(cells.headings, map(str.strip, row), strict=True)), titles)
+            if len(row) > len(headings):
+                raise ValueError(f"column {len(headings) + 1}: more cells than headings")
+            known = _known(dict(zip(headings, map(str.strip, row), strict=True)), titles)
             if known.uid in rows:
                 raise ValueError(f"column uid: {known.uid.hex()} stands in a row above")
             rows[known.uid] = known
@@ -73,6 +72,14 @@ def parse(text: str, titles: Titles) -> list[Known]:
     if troubles:
         raise BadTitles(troubles)
     return list(rows.values())
+
+
+def _check_headings(found: list[str]) -> None:
+    wrong = [f"column {name!r} is unknown" for name in found if name not in HEADINGS]
+    wrong += [f"column {name!r} stands there twice" for name in HEADINGS if found.count(name) > 1]
+    wrong += [f"column {name!r} is missing" for name in HEADINGS[:4] if name not in found]
+    if wrong:
+        raise BadTitles([f"headings: {trouble}" for trouble in wrong])
 
 
 def _cells(row: Known) -> list[str]:

@@ -12,7 +12,7 @@ from card_tags.lists import grid
 from card_tags.lists.columns import Column
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
-from card_tags.lists.titles import COPIES, REQUIRED, Row, Title
+from card_tags.lists.titles import COPIES, REQUIRED, Row, Title, with_our_headings
 
 Ask = Callable[[str, str], str]  # takes a question and the meaning of Enter alone; returns the answer
 FIRST_ID = "CARD-1"
@@ -97,7 +97,7 @@ def with_card(text: str, title: Title, columns: Sequence[Column]) -> str:
     top, *places = grid.places(text)
     line_end = "\r\n" if "\r\n" in text else "\n"
     line = partial(_line, delimiter=grid.delimiter_of(text), line_end=line_end)
-    cells = grid.from_csv(text)
+    cells = with_our_headings(grid.from_csv(text), columns)
     ids = [row[cells.headings.index("id")].strip() for _, row in cells.rows]
     known = ids.index(title["id"]) if title["id"] in ids else None
     headings = _headings(cells.headings, title, columns, is_known=known is not None)

@@ -1,6 +1,7 @@
 // Files that the page saves, and files that a user opens: journals, and lists of cards.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Aside, Deck, Evening } from "./evening.js";
+import { listText } from "./list_text.js";
 import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
 import { nameOf } from "./names.js";
@@ -57,9 +58,9 @@ export class Files {
     this.tell(READING);
     let content: string;
     try {
-      content = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+      content = listText(await file.arrayBuffer());
     } catch {
-      this.tell(`${say("{0} is not UTF-8 text.", file.name)} ${NOTHING_DONE}`);
+      this.tell(`${say('{0} is not UTF-8 text: save it as "CSV UTF-8".', file.name)} ${NOTHING_DONE}`);
       return;
     }
     const shown = this.table.game.id;

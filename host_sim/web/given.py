@@ -130,7 +130,11 @@ def _game(text: str, shown: str) -> "Game":
 
 
 def _first(name: str, troubles: "list[str]") -> str:
-    """Return the first trouble as a sentence, with the number of others."""
+    """Return the first trouble as a sentence, with the number of others; of headings all of them."""
+    start = say("headings: {0}", "")
+    if troubles[0].startswith(start):
+        wrong = [trouble[len(start) :] for trouble in troubles if trouble.startswith(start)]
+        return say("{0}, {1}.", name, start + "; ".join(wrong))
     if len(troubles) > 1:
         return say("{0}, {1} (and {2} more).", name, troubles[0], len(troubles) - 1)
     return say("{0}, {1}.", name, troubles[0])

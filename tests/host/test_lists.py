@@ -213,3 +213,64 @@ def test_show_tells_effects_in_sentences_below_their_title() -> None:
     assert lines[0].startswith("3 x SR-01   Mudpuddle Max ")
     assert lines[1] == "      When chosen to fight: you gain 1 cookie."
     assert lines[2].startswith("3 x SR-02   Kit of the Kites ")
+
+
+HEADED = "id,name,type\n"
+ONE_COMMENT = "a comment begins with # and a blank, and fills at most two cells"
+
+
+def listed(text: str) -> list[str]:
+    return [row.title["id"] for row in lists.parse(Path("one.csv"), text, Game("little_troubles"))]
+
+
+def test_a_row_that_can_be_a_card_is_no_comment() -> None:
+    assert listed(HEADED + "#1,One,toy\nA2,Two,toy\n") == ["#1", "A2"]
+    assert listed(f"# of three, four, and five\n{HEADED}# so\n# so, too\n####,,\n#\nA2,Two,toy\n") == ["A2"]
+    assert listed("# by me;\nid;name;type\n# one, two, three\nA2;Two;toy\n") == ["A2"]
+
+
+@pytest.mark.parametrize("row", ["# 1,One,toy", "#1,One", "#nice", "# one, two, three", '"# 1",One,toy'])
+def test_a_row_that_begins_like_a_comment_is_taken_or_refused_in_a_sentence(row: str) -> None:
+    with pytest.raises(BadTitles) as caught:
+        listed(f"{HEADED}A2,Two,toy\n{row}\n")
+    assert caught.value.troubles[-1] == f"row 3: {ONE_COMMENT}"
+
+
+def test_json_has_no_id_that_reads_as_a_comment_later() -> None:
+    assert troubles({"id": "# 1", "name": "One", "type": "toy"})[-1] == f"row 1: {ONE_COMMENT}"
+
+
+def test_a_heading_that_is_a_number_sign_is_a_heading() -> None:
+    with pytest.raises(BadTitles) as caught:
+        listed("#,name,type\n1,One,toy\n")
+    assert caught.value.troubles == ["headings: column '#' is unknown", "headings: column 'id' is missing"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sep=;\r\nID;Name;TYPE;;\r\nA1;Zoë;toy;;\r\n",
+        '"sep=\t"\nid\tname\ttype\nA1\tZoë\ttoy\t\t\n',
+        "id,name,type,,\nA1,Zoë,toy,,\n",
+    ],
+)
+def test_lists_are_taken_as_spreadsheets_save_them(text: str, encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "one.csv"
+    path.write_bytes(text.encode(encoding))
+    found = lists.read(path, "little_troubles").rows
+    assert [row.title for row in found] == [{"id": "A1", "name": "Zoë", "type": "toy"}]
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-16-le", "utf-16-be"])
+def test_what_is_no_utf8_says_what_to_do(encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "one.csv"
+    path.write_bytes((HEADED + "A1,Zoë,toy\n").encode(encoding))
+    with pytest.raises(BadTitles, match=r'one\.csv is not UTF-8 text: save it as "CSV UTF-8"'):
+        lists.read(path, "little_troubles")
+
+
+def test_a_cell_below_no_heading_is_not_left_out() -> None:
+    with pytest.raises(BadTitles) as caught:
+        listed("id,name,type,\nA1,One,toy,x\n")
+    assert caught.value.troubles == ["headings: column '' is unknown"]

@@ -49,3 +49,10 @@ def test_a_list_that_cannot_be_taken_is_told_of_with_line_and_column(text: str) 
 def test_a_journal_that_cannot_be_opened_is_told_of(content: bytes, why: str) -> None:
     told = json.loads(given.opened(content, play.compiled("pico")["log"]))
     assert why in told["refused"]
+
+
+def test_all_unknown_columns_are_named() -> None:
+    found = json.loads(given.cards("id,colour,name,size\n", "mine.csv", "little_troubles", 0))
+    assert found["refused"] == (
+        "mine.csv, headings: column 'colour' is unknown; column 'size' is unknown; column 'type' is missing."
+    )

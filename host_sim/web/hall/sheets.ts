@@ -1,5 +1,6 @@
 // Sheets of a round: the seating comes in, the results go out. Both are CSV.
 import Papa from "papaparse";
+import { listText } from "../list_text.js";
 import { say } from "../say.js";
 import type { Result, Seating } from "./messages.js";
 import { roundOf } from "./rounds.js";
@@ -12,6 +13,10 @@ const NAMES = "names";
 const DECKS = "decks";
 const HEADINGS = [TABLE, NAMES];
 const BETWEEN = ";";
+/** A first line of some spreadsheets, which says what divides the cells. */
+const SEPARATOR = /^\ufeff?"?sep=."?\r?\n/i;
+/** papaparse's names for columns whose heading is blank. */
+const BLANK_HEADING = /^(_\d+)?$/;
 
 /** What is wrong with a row of a CSV, by papaparse's words. */
 const FAULTS: Record<string, string> = {
@@ -30,15 +35,19 @@ export type Seatings = { seatings: Map<string, Players> } | { sentence: string }
 /** Read a seating. Each table has a row: its name, the players' names and perhaps their decks, joined by ";". */
 export function readSeatings(text: string): Seatings {
   if (text.length > LARGEST) return { sentence: say("This file is too large for a seating.") };
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
+  const rows = text.replace(SEPARATOR, "");
+  const first = rows === text ? 2 : 3;
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(rows, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
   // A file with one column has no delimiter.
   const bad = errors.find((error) => error.type !== "Delimiter");
-  if (bad) return { sentence: say("Row {0} cannot be read: {1}", (bad.row ?? 0) + 2, FAULTS[bad.code] ?? bad.message) };
+  if (bad) return { sentence: say("Row {0} cannot be read: {1}", (bad.row ?? 0) + first, FAULTS[bad.code] ?? bad.message) };
   if (meta.fields?.length && !HEADINGS.every((word) => meta.fields?.includes(word))) return { sentence: say("The first row has to name the columns table, names and perhaps decks.") };
+  const unknown = (meta.fields ?? []).filter((word) => ![...HEADINGS, DECKS].includes(word) && !(BLANK_HEADING.test(word) && data.every((row) => !row[word]?.trim())));
+  if (unknown.length) return { sentence: say("These columns are unknown: {0}.", unknown.map((word) => `"${word}"`).join(", ")) };
   const seatings = new Map<string, Players>();
   for (const [index, row] of data.entries()) {
     const sentence = wrongIn(row, seatings);
-    if (sentence) return { sentence: say("Row {0}: {1}", index + 2, sentence) };
+    if (sentence) return { sentence: say("Row {0}: {1}", index + first, sentence) };
     seatings.set(row[TABLE]?.trim() ?? "", { names: parts(row[NAMES]), decks: parts(row[DECKS]) });
   }
   return seatings.size ? { seatings } : { sentence: say("This file seats nobody: it has no row behind its heading.") };
@@ -70,10 +79,10 @@ export function doubtsOf(seatings: Map<string, Players>, tables: Map<string, Tab
   ].filter(Boolean);
 }
 
-/** Return the text of a CSV. Many spreadsheets save it as UTF-8, others as Windows' own. */
+/** Return the text of a CSV. Many spreadsheets save it as UTF-8 or UTF-16, others as Windows' own. */
 export function textOf(bytes: ArrayBuffer): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return listText(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
