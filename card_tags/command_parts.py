@@ -79,9 +79,7 @@ def say_escaped(cells: int) -> None:
     """Say on standard error how many cells of a CSV got an apostrophe; standard output may be the CSV."""
     if cells:
         found = numbered(cells, "cell")
-        click.echo(
-            f"{found} would run as formulas in a spreadsheet: an apostrophe stands before each", err=True
-        )
+        click.echo(f"a spreadsheet would run or change {found}: an apostrophe stands before each", err=True)
 
 
 def say_without_glyph(titles: TitleList) -> None:

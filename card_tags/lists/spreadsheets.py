@@ -1,4 +1,6 @@
-"""Puts an apostrophe before each cell that a spreadsheet would run as a formula, and takes it off again.
+"""Puts an apostrophe before each cell that a spreadsheet would run or change, and takes it off again.
+
+It runs formulas. It changes what it takes for a number, a power of ten, a date or a truth: 007, 1E5, MAR-1.
 
 Only these cells of a CSV's text change. So the text comes back byte for byte when the apostrophes are off.
 If a formula has apostrophes already, it gets one more.
@@ -15,18 +17,42 @@ from card_tags.lists import grid
 # A spreadsheet begins a cell at a quote in a comment. For us the quote is a letter.
 COMMENT_STARTS = (*STARTS, '"')
 
+# Numbers that it writes in another way: with zeros before or behind them, with many digits, powers of ten.
+_NUMBER = r"0\d+|\d{12,}|\d+[.,]\d*0|\d+[.,]?\d*e[+-]?\d+"
+_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}"
+_DATE = rf"{_MONTH}[-/. ]?\d{{1,4}}|\d{{1,4}}[-/. ]?{_MONTH}(?:[-/. ]?\d{{1,4}})?"
+_DATE_OF_NUMBERS = r"\d{1,4}[-/:]\d{1,4}(?:[-/:]\d{1,4})?|\d{1,4}\.\d{1,4}\.\d{1,4}"
+_CHANGED = re.compile(rf"{_NUMBER}|{_DATE}|{_DATE_OF_NUMBERS}|true|false", re.IGNORECASE)
+_WHOLE = re.compile(r"0|[1-9]\d{0,10}")
+
 Starts = tuple[str, ...]
 Turn = Callable[[str, Starts], str]  # from one form of a cell to the other
 
 
 def escape(text: str) -> tuple[str, int]:
     """Return a CSV's text made safe for a spreadsheet, and how many cells changed; raise BadTitles."""
-    return _turned(text, escape_cell)
+    return _turned(text, _escaped)
 
 
 def unescape(text: str) -> tuple[str, int]:
     """Return the original of a text that `escape` returned, and how many cells changed; raise BadTitles."""
-    return _turned(text, unescape_cell)
+    return _turned(text, _unescaped)
+
+
+def _escaped(cell: str, starts: Starts) -> str:
+    return APOSTROPHE + cell if _would_change(cell) else escape_cell(cell, starts)
+
+
+def _unescaped(cell: str, starts: Starts) -> str:
+    if cell.startswith(APOSTROPHE) and _would_change(cell):
+        return cell[1:]
+    return unescape_cell(cell, starts)
+
+
+def _would_change(cell: str) -> bool:
+    """Return whether a spreadsheet would change a cell, or would without its apostrophes."""
+    bare = cell.lstrip(APOSTROPHE).strip()
+    return not _WHOLE.fullmatch(bare) and _CHANGED.fullmatch(bare) is not None
 
 
 def _turned(text: str, turn: Turn) -> tuple[str, int]:

@@ -5,6 +5,7 @@ is blank, a list of titles gives them by the id.
 """
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -14,13 +15,16 @@ from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
 from tally.app.taps import is_lasting
-from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
+from tally.app.uid_map import LONGEST_CARD
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of
 from tally.tags.record import GAMES, TITLE, Tag, TagRefused
 
 HEADINGS = ["uid", "game", "deck", "id", "name", "fields"]
 MOST_DECKS = 255
+UID_BYTES = (4, 7, 10)  # ISO/IEC 14443-3
+POWER_OF_TEN = re.compile(r"\d+([.,]\d+)?[eE]\+?\d+")
+LOST_ZERO = re.compile(r"[1-9]\d{5,6}|[1-9]\d{11,12}|[1-9]\d{17,18}")
 GAME_AT = 2  # in the device's form of a card
 
 Titles = Mapping[tuple[str, str], dict[str, Any]]  # titles by game and id
@@ -40,9 +44,15 @@ def uid_of(text: str) -> bytes:
         uid = bytes.fromhex(text.replace(":", ""))
     except ValueError:
         uid = b""
-    if not 0 < len(uid) <= LONGEST_UID:
-        raise ValueError(f"{text!r} is not a UID of 1 to {LONGEST_UID} bytes in hex")
-    return uid
+    if len(uid) in UID_BYTES:
+        return uid
+    if POWER_OF_TEN.fullmatch(text):
+        raise ValueError(
+            f"{text!r} is what a spreadsheet makes of a UID: "
+            "make the column text there, and write the UID again"
+        )
+    lost = " (a spreadsheet takes zeros off its beginning)" if LOST_ZERO.fullmatch(text) else ""
+    raise ValueError(f"{text!r} is not a UID of 4, 7 or 10 bytes in hex{lost}")
 
 
 def written(rows: Iterable[Known]) -> str:

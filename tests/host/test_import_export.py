@@ -399,13 +399,38 @@ def test_what_a_spreadsheet_would_run_goes_out_as_text_and_comes_back(tmp_path: 
     words = ("--game", "little_troubles")
     assert run("import", theirs, *words, "-o", ours).exit_code == 0
     told = run("export", ours, *words, "-o", out).output
-    assert told == "11 cells would run as formulas in a spreadsheet: an apostrophe stands before each\n"
+    assert told == "a spreadsheet would run or change 11 cells: an apostrophe stands before each\n"
     with out.open(newline="") as file:
         assert [row["note:x"] for row in csv.DictReader(file)] == list(FOR_A_SPREADSHEET.values())
     assert run("import", out, *words, "-o", back).output.endswith("apostrophe of an export is off 11 cells\n")
     assert back.read_bytes() == ours.read_bytes()
     assert run("export", back, *words, "-o", twice).exit_code == 0
     assert twice.read_bytes() == out.read_bytes()
+
+
+CHANGED = (
+    "1E5",
+    "1.5e-3",
+    "MAR-1",
+    "Sept1",
+    "1-Mar",
+    "3 may 2024",
+    "007",
+    "1.50",
+    "1-2",
+    "1/2/2024",
+    "1.2.2024",
+)
+CHANGED += ("123456789012", "12:30", "true", "FALSE", "'007", " 007")
+UNCHANGED = ("7", "0", "-4", "A1", "SR-07", "Marble 1x", "Maybe", "1.5", "10", "e5", "12345678901")
+
+
+def test_what_a_spreadsheet_would_change_goes_out_as_text_and_comes_back() -> None:
+    text = "".join(f"{cell}\n" for cell in ("id", *CHANGED, *UNCHANGED))
+    safe, count = spreadsheets.escape(text)
+    assert safe.splitlines() == ["id", *(f"'{cell}" for cell in CHANGED), *UNCHANGED]
+    assert count == len(CHANGED)
+    assert spreadsheets.unescape(safe) == (text, count)
 
 
 def test_comments_headings_and_a_byte_order_mark_go_out_and_come_back_too(tmp_path: Path) -> None:
@@ -448,7 +473,9 @@ def test_other_headings_go_out_as_text_too(mapping: Path, theirs: Path, tmp_path
     words = ("--game", "unstable_unicorns", "--mapping", mapping)
     assert run("import", theirs, *words, "-o", taken).exit_code == 0
     assert "@Foal" in taken.read_text()
-    assert run("export", taken, *words, "-o", back).output.startswith("1 cell would run")
+    assert run("export", taken, *words, "-o", back).output.startswith(
+        "a spreadsheet would run or change 1 cell:"
+    )
     assert "\n'@Foal;Baby Unicorn" in back.read_text()
     assert "'" not in run("export", taken, *words, "-o", tmp_path / "back.json").output
     assert '"@Foal"' in (tmp_path / "back.json").read_text()

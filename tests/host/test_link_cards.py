@@ -93,8 +93,8 @@ def test_a_card_that_is_registered_at_the_table_is_told(table: Served) -> None:
 @pytest.mark.parametrize(
     ("given", "trouble"),
     [
-        ("zz", "--forget 'zz' is not a UID of 1 to 10 bytes in hex"),
-        ("01:02:03", "this UID stands for no card"),
+        ("zz", "--forget 'zz' is not a UID of 4, 7 or 10 bytes in hex"),
+        ("01:02:03:04", "this UID stands for no card"),
     ],
 )
 def test_what_cannot_be_forgotten_is_one_clear_line(table: Served, given: str, trouble: str) -> None:

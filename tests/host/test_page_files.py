@@ -161,7 +161,10 @@ def test_a_list_that_cannot_be_taken_is_told_of_with_line_and_column(tmp_path: P
     given_up = [["give", SECOND, str(path)] for path in paths]
     steps = [["open"], ["names"], *given_up, ["deal"], ["press", "ok"], ["settle"], ["names"], ["complaints"]]
     found = drive(tmp_path, *steps)
-    wanted = ["row 2, column cost: a whole number is wanted, not 'two'.", 'is not UTF-8 text: save it as "CSV UTF-8".']
+    wanted = [
+        "row 2, column cost: a whole number is wanted, not 'two'.",
+        'is not UTF-8 text: save it as "CSV UTF-8".',
+    ]
     for sentence, told in zip(wanted, of("give", steps, found), strict=True):
         assert sentence in told
         assert told.endswith("Nothing was changed.")
