@@ -76,12 +76,18 @@ function clicked(event: MouseEvent, down: (event: Event) => void, up: (event: Ev
 
 function reader(table: Table): TemplateResult {
   const lies = table.resting.map((label) => table.nameOf(label)).join(", ");
-  return html`<div class="reader ${lies ? "read" : ""} ${table.guide.next?.line[0] === "tap" ? "next" : ""}" data-drop="reader">
-    <svg viewBox="0 0 48 48" aria-hidden="true">
+  const looks = `reader ${lies ? "read" : ""} ${table.guide.next?.line[0] === "tap" ? "next" : ""}`;
+  const { chosen } = table;
+  if (chosen === undefined) return html`<div class=${looks} data-drop="reader">${waves(lies || say("The reader: drag a card here, or press a card"))}</div>`;
+  const name = table.card(chosen)?.name ?? say("A card");
+  return html`<button class=${looks} data-drop="reader" @click=${() => table.tap(chosen)}>${waves(say("Press here: {0} is held to the reader", name))}</button>`;
+}
+
+function waves(words: string): TemplateResult {
+  return html`<svg viewBox="0 0 48 48" aria-hidden="true">
       <path d="M14 16a12 12 0 0 1 0 16M22 11a19 19 0 0 1 0 26M30 6a26 26 0 0 1 0 36" />
     </svg>
-    <span>${lies || say("The reader: drag a card here, or press a card")}</span>
-  </div>`;
+    <span>${words}</span>`;
 }
 
 function isTypedInto(target: EventTarget | null): boolean {

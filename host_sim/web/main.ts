@@ -29,7 +29,7 @@ document.body.append(root);
 function page(table: Table, linked: LinkedCard, hall: OwnTable): TemplateResult {
   return html`${head(table, hall)} ${linked.panel()}
     <div class="table ${table.phone.isReading ? "read-by-phone" : ""}">
-      <div class="beside">${device(table)} ${table.trouble || standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${choices(table)} ${opening(table)}</div>
+      <div class="beside">${device(table)} ${choices(table)} ${table.trouble || standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${opening(table)}</div>
       ${papers(table)}
     </div>`;
 }

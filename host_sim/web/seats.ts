@@ -130,7 +130,7 @@ function paperCard(table: Table, card: Card): TemplateResult {
     data-uid=${card.uid}
     data-next=${isNext ? say("next") : nothing}
     aria-expanded=${table.chosen === card.uid}
-    @click=${() => table.choose(table.chosen === card.uid ? undefined : card.uid)}
+    @click=${() => choose(table, card.uid)}
   >
     ${face(card)} ${told ? html`<span class="now">${told}</span>` : nothing}
   </button>`;
@@ -176,9 +176,19 @@ export function choices(table: Table): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** After a card is chosen, the focus goes to its choices: the next key plays it. */
+/** Choose a card. A second press, or a double click, shows its choices again: it takes nothing back. */
+function choose(table: Table, uid: string): void {
+  if (table.chosen === uid) takeFocus(document.querySelector(".choices .main") ?? undefined);
+  else table.choose(uid);
+}
+
+/** After a card is chosen, the focus goes to its choices, which come into view: the next key plays it. */
 function takeFocus(button: Element | undefined): void {
-  if (button) queueMicrotask(() => (button as HTMLElement).focus({ preventScroll: true }));
+  if (!button) return;
+  queueMicrotask(() => {
+    (button as HTMLElement).focus({ preventScroll: true });
+    button.closest(".choices")?.scrollIntoView({ block: "nearest" });
+  });
 }
 
 function hold(table: Table, uid: string): void {
