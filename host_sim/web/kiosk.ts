@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from "lit";
 import type { Step } from "./first_game.js";
 import { Show } from "./kiosk_show.js";
 import { KioskTable } from "./kiosk_table.js";
-import { attract, demo, play, type DemoCard } from "./kiosk_view.js";
+import { attract, demo, play, question, type DemoCard } from "./kiosk_view.js";
 import type { Game } from "./paper.js";
 import { draw } from "./pixels.js";
 import { say } from "./say.js";
@@ -14,6 +14,8 @@ import { choosePort, serial } from "./web_serial.js";
 
 const GAME = "little_troubles";
 const ATTRACT = "attract";
+// The pages of the device whose counts stand on the large screen. Any other asks something.
+const PLAYED = ["demo", "play"];
 // A page that is open for years begins anew each day, while nobody is there.
 const DAY_MS = 24 * 3_600_000;
 const LOOK_MS = 60_000;
@@ -45,7 +47,7 @@ function drawAll(): void {
   isDue = false;
   render(html`${SETUP ? setup() : nothing} ${content()}`, root);
   const canvas = root.querySelector("canvas");
-  const frame = show?.table.seen.frames?.[0];
+  const frame = (show?.table ?? own)?.seen.frames?.[0];
   if (canvas && frame && canvas.dataset["frame"] !== frame) {
     draw(canvas, frame);
     canvas.dataset["frame"] = frame;
@@ -58,6 +60,7 @@ function content(): TemplateResult {
   const table = told === undefined ? own : undefined;
   if (!score || page === ATTRACT) return attracted(table);
   endShow();
+  if (table && !PLAYED.includes(page)) return question(table);
   return score.demo?.wanted || score.demo?.verb === "" ? demo(score.demo, cards, table) : play(score, cards, table);
 }
 

@@ -1,5 +1,7 @@
 // Pictures of what hands do: a card on the circle, and one of the three buttons.
 import { html, nothing, svg, type TemplateResult } from "lit";
+import type { KioskTable } from "./kiosk_table.js";
+import { HEIGHT, WIDTH } from "./pixels.js";
 import { named, say } from "./say.js";
 
 export const BUTTONS = ["left", "ok", "right"] as const;
@@ -26,6 +28,21 @@ function key(x: number, name: string, isMeant: boolean): unknown {
     <text x=${x} y="96">${name}</text>
     ${isMeant ? svg`<path class="hand" d=${`M${x} 114 l10 16 h-6 v16 h-8 v-16 h-6 z`} />` : nothing}
   </g>`;
+}
+
+/** The page's own table: its picture, and its three buttons, which can be pressed. An arrow points to the one to press. */
+export function ownDevice(own: KioskTable, meant: string): TemplateResult {
+  const labels = own.seen.labels ?? [];
+  return html`<div class="own-device" role="group" aria-label=${say("Buttons")}>
+    <div class="screen"><canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The table's screen")}></canvas></div>
+    <div class="keys">
+      ${BUTTONS.map(
+        (id, at) => html`<button class=${id === meant ? "meant" : ""} data-button=${id} @click=${() => own.press(id)}>
+          <b>${NAMES[id]}</b> <span>${labels[at]}</span>
+        </button>`,
+      )}
+    </div>
+  </div>`;
 }
 
 /** The circle on which cards are laid. */

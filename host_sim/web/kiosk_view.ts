@@ -6,7 +6,7 @@ import { languageButtons } from "./language.js";
 import type { KioskTable } from "./kiosk_table.js";
 import type { Show } from "./kiosk_show.js";
 import type { Card } from "./paper.js";
-import { BUTTONS, circle, NAMES, pressed, SAID } from "./kiosk_pictures.js";
+import { BUTTONS, circle, NAMES, ownDevice, pressed, SAID } from "./kiosk_pictures.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
 import { say } from "./say.js";
 import type { DemoStep, Score } from "./score.js";
@@ -58,26 +58,44 @@ export function demo(step: DemoStep, cards: DemoCard[], own?: KioskTable): Templ
         ? own
           ? html`<button class="paper" @click=${() => own.tap(card.label)}>${face(card)}</button>`
           : html`<div class="paper">${face(card)}</div>`
-        : html`<div class="gesture">${pressed(buttonOf(step.wanted))}</div>`}
+        : own
+          ? ownDevice(own, buttonOf(step.wanted))
+          : html`<div class="gesture">${pressed(buttonOf(step.wanted))}</div>`}
       ${card ? circle() : nothing}
     </div>
-    ${own ? hands(own, step.labels, cards) : nothing}
+    ${own ? html`<div class="hands">${moreCards(own, cards)} ${card ? buttons(own, step.labels) : nothing}</div>` : nothing}
+  </section>`;
+}
+
+/** What the page's own table asks on a page of its own: the same question in large, and the device to answer it. */
+export function question(own: KioskTable): TemplateResult {
+  return html`<section class="demo" aria-label=${say("The device")}>
+    <h1 class="said" aria-live="polite">${own.seen.words?.[0]}</h1>
+    <div class="asked">${ownDevice(own, "")}</div>
   </section>`;
 }
 
 export function play(told: Score, cards: DemoCard[], own?: KioskTable): TemplateResult {
-  return html`${scoreboard(told)} ${own ? hands(own, own.seen.labels ?? [], cards) : nothing}`;
+  const shown = told.demo ? moreCards : deck;
+  return html`${scoreboard(told)} ${told.demo?.said ? html`<p class="caption" role="status">${told.demo.said}</p>` : nothing}
+    ${own ? html`<div class="hands">${shown(own, cards)} ${buttons(own, own.seen.labels ?? [])}</div>` : nothing}`;
 }
 
-/** The page's own table has its buttons and its cards on the screen. */
-function hands(own: KioskTable, labels: string[], cards: DemoCard[]): TemplateResult {
-  return html`<div class="hands">
-    <div class="deck" role="group" aria-label=${say("Cards to lay down")}>
-      ${cards.map((card) => html`<button @click=${() => own.tap(card.label)}>${card.name}</button>`)}
-    </div>
-    <div class="buttons" role="group" aria-label=${say("Buttons")}>
-      ${BUTTONS.map((id, at) => html`<button data-button=${id} @click=${() => own.press(id)}>${labels[at] || NAMES[id]}</button>`)}
-    </div>
+/** The demo asks for a card by its face. The others can be laid down, too. */
+function moreCards(own: KioskTable, cards: DemoCard[]): TemplateResult {
+  return html`<details><summary>${say("More cards")}</summary>${deck(own, cards)}</details>`;
+}
+
+function deck(own: KioskTable, cards: DemoCard[]): TemplateResult {
+  return html`<div class="deck" role="group" aria-label=${say("Cards to lay down")}>
+    ${cards.map((card) => html`<button @click=${() => own.tap(card.label)}>${card.name}</button>`)}
+  </div>`;
+}
+
+/** The buttons of the page's own table, by what they do now. */
+function buttons(own: KioskTable, labels: string[]): TemplateResult {
+  return html`<div class="buttons" role="group" aria-label=${say("Buttons")}>
+    ${BUTTONS.map((id, at) => html`<button data-button=${id} @click=${() => own.press(id)}>${labels[at] || NAMES[id]}</button>`)}
   </div>`;
 }
 

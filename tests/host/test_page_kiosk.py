@@ -66,7 +66,7 @@ def test_by_itself_it_shows_a_game_with_captions_and_a_touch_begins_the_demo(tmp
         ["until", ASKS.format(FIRST)],
         PAPER,
         ["axe"],
-        ["click", f"^{FIRST}$"],
+        ["click", f"^{FIRST}"],
         ["until", ASKS.format(SECOND)],
         ["texts", ".counts span"],
         ["complaints"],
@@ -158,3 +158,77 @@ def test_the_languages_of_its_set_up_are_in_sight_below_the_longest_caption(tmp_
         ]
     found = drive(tmp_path, *steps, locale="de-DE", size=FULL_HD)
     assert [each <= 0 for each in of("eval", steps, found)[2::3]] == [True] * len(SIZES)
+
+
+# What lies over another part of the score, and the buttons that cannot be reached by a scroll.
+OVERLAPS = """(() => {
+  const rects = (where) => [...document.querySelectorAll(where)].map((each) => each.getBoundingClientRect());
+  const parts = ["b", "small"].map((each) => `.seats .numbers ${each}`);
+  const rows = [".top", ...parts, ".seats .notes", ".stage", ".news", ".hands"];
+  const crosses = (one, other) => one.left < other.right && one.top < other.bottom - 2;
+  const isOver = (up, down) => crosses(up, down) && crosses(down, up);
+  const areOver = (row, lower) => rects(row).some((up) => rects(lower).some((down) => isOver(up, down)));
+  const over = rows.flatMap((row, at) => rows.slice(at + 1).filter((lower) => areOver(row, lower)));
+  return [over, document.querySelector("main").scrollWidth > innerWidth];
+})()"""
+MEANT = ["texts", ".own-device .meant"]
+SAID = ["texts", ".said"]
+LAY = ["eval", "document.querySelector('button.paper').click()"]
+# The lowest of the device's buttons, once the page is scrolled to its end.
+LOWEST = """(() => {
+  const buttons = [...document.querySelectorAll("[data-button]")];
+  buttons.at(-1).scrollIntoView({ block: "end" });
+  return innerHeight - Math.max(...buttons.map((each) => each.getBoundingClientRect().bottom));
+})()"""
+
+
+def test_what_the_demo_asks_is_pressed_where_it_is_drawn_and_nothing_lies_over_the_score(
+    tmp_path: Path,
+) -> None:
+    wanted = [["until", ASKS.format(name)] for name in ("Left", "OK", "Nightlight Nora")]
+    steps: list[list[Any]] = [
+        ["window", "kiosk/"],
+        ["reads", TO_TOUCH],
+        ["click", TO_TOUCH],
+        ["until", ASKS.format(FIRST)],
+        LAY,
+        ["until", ASKS.format(SECOND)],
+        LAY,
+        wanted[0],
+        MEANT,
+        ["axe"],
+        ["click", "Left Take back"],
+        ["reads", "Take back"],
+        ["until", "!document.querySelector('.verb')"],
+        SAID,
+        ["axe"],
+        ["click", "OK Take back"],
+        wanted[1],
+        ["click", "OK End"],
+        ["reads", "what Red gains"],
+        ["click", "OK Confirm"],
+        wanted[2],
+        LAY,
+        wanted[1],
+        ["click", "OK Fight"],
+        wanted[2],
+        LAY,
+        ["until", ASKS.format(FIRST)],
+        LAY,
+        ["until", "Boolean(document.querySelector('.stage'))"],
+        ["texts", "main > .caption"],
+        ["axe"],
+    ]
+    for size in ([1366, 768], [1024, 600], [1920, 1080], [390, 844]):
+        steps += [["size", *size], ["eval", OVERLAPS], ["eval", LOWEST]]
+    steps += [["shot", "fight"], ["complaints"]]
+    found = drive(tmp_path, *steps, size=[1366, 768])
+    meant, said, caption = of("texts", steps, found)
+    assert [each.split("\n") for each in meant] == [["Left", "Take back"]]
+    assert said == ["Red plays Snack Break, Blue passes"]
+    assert caption == ["The fight is on. The table shows who would win."]
+    assert of("axe", steps, found) == [[]] * 3
+    seen = [each for each in of("eval", steps, found) if each is not None]
+    assert seen[::2] == [[[], False]] * 4
+    assert [each >= 0 for each in seen[1::2]] == [True] * 4
+    assert found[-1] == []

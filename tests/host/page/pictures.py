@@ -138,7 +138,7 @@ def kiosk() -> list[list[Any]]:
     ]
     steps += [["click", "Try it"], ["reads", "Lay down"], ["settle"], ["shots", "kiosk_demo"]]
     for card in ("Kit of the Kites", "Snack Break"):
-        steps += [["click", f"^{card}$"], ["settle"]]
+        steps += [["click", f"^{card}"], ["settle"]]
     steps += [["shots", "kiosk_press"], ["key", "d"], ["settle"], ["shots", "kiosk_play"]]
     return steps
 
