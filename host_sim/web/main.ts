@@ -3,9 +3,11 @@ import { html, nothing, render, type TemplateResult } from "lit";
 import { playedElsewhere } from "./other_window.js";
 import { device, makeKeys } from "./device.js";
 import { makeDraggable } from "./dragging.js";
+import { makeDrawersShut } from "./drawers.js";
 import { Evening } from "./evening.js";
 import type { Guides } from "./first_game.js";
 import { givenFiles, withDecks } from "./files.js";
+import { keepingFocus } from "./focus.js";
 import { guide } from "./guide.js";
 import { hallDrawer } from "./hall/own_drawer.js";
 import { OwnTable } from "./hall/own_table.js";
@@ -160,7 +162,7 @@ async function start(): Promise<void> {
   let shown = "";
   const redraw = (): void => {
     isDue = false;
-    render(page(table, linked, hall), root);
+    keepingFocus(root, () => render(page(table, linked, hall), root));
     const canvas = root.querySelector("canvas");
     const frame = table.frames[0] ?? "";
     if (canvas && frame && frame !== shown) draw(canvas, (shown = frame));
@@ -176,6 +178,7 @@ async function start(): Promise<void> {
   redraw();
   makeKeys(table);
   keepAwake();
+  makeDrawersShut(root);
   makeDraggable(root, { dropped: (uid, target) => dropped(table, uid, target) });
   addEventListener("keydown", (event) => event.key === "Escape" && table.chosen && backTo(table, table.chosen));
 }

@@ -86,3 +86,40 @@ def test_a_pressed_card_shows_its_choices_until_it_is_played_or_put_back(tmp_pat
     found = drive(tmp_path, *steps, size=LAPTOP)
     assert of("eval", steps, found) == [True] * 3
     assert found[-1] == ["Step 3 of 150"]
+
+
+FOCUS = """(() => {
+  const { tagName, className } = document.activeElement;
+  return [tagName, className.split(" ")[0]];
+})()"""
+PRESSED_ELSEWHERE = """document.querySelector(".case").dispatchEvent(
+  new PointerEvent("pointerdown", { bubbles: true }))"""
+OPEN = ["eval", "document.querySelectorAll('details[open]').length"]
+
+
+def test_the_keyboard_stays_among_the_cards_and_the_menus_shut(tmp_path: Path) -> None:
+    steps: list[list[Any]] = [
+        ["open"],
+        ["eval", "document.querySelector('.hint .main').focus()"],
+        ["key", "Enter"],
+        ["until", "Boolean(document.querySelector('.hand .card'))"],
+        ["settle"],
+        ["eval", FOCUS],
+        ["press", "ok"],
+        ["settle"],
+        ["tap", 0],
+        ["settle"],
+        ["eval", FOCUS],
+        ["summary", "Keep"],
+        OPEN,
+        ["key", "Escape"],
+        OPEN,
+        ["eval", "document.activeElement.innerText"],
+        ["summary", "Trouble"],
+        OPEN,
+        ["eval", PRESSED_ELSEWHERE],
+        OPEN,
+    ]
+    found = of("eval", steps, drive(tmp_path, *steps))
+    seen = [each for each in found if each is not None and each is not True]
+    assert seen == [["BUTTON", "card"], ["BUTTON", "quiet"], 1, 0, "Keep", 1, 0]
