@@ -38,7 +38,7 @@ function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
 }
 
 function changes({ changes, said, tasks }: Moment): TemplateResult {
-  return html`<div class="changed">
+  return html`<div class="changed" tabindex="0" role="region" aria-label=${say("What it changed")}>
     <h3>${say("What it changed")}</h3>
     ${said ? html`<p>${said}</p>` : nothing}
     ${changes.length

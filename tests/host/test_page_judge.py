@@ -93,6 +93,19 @@ def count_of(rows: list[list[Any]], is_meant: Callable[[list[Any]], bool]) -> in
     return sum(map(is_meant, rows))
 
 
+# Whether the device's picture keeps its shape and the counts stay in sight beside a long list of changes.
+CHANGED_MUCH = """(() => {
+  const changed = document.querySelector(".changed");
+  const more = Array.from({ length: 60 }, () => changed.querySelector("p, li").cloneNode(true));
+  changed.append(...more);
+  const at = (where) => document.querySelector(where).getBoundingClientRect();
+  const isInSight = at(".counts").top - at(".screen").top < innerHeight;
+  const keepsShape = at(".screen").height < at(".screen").width;
+  more.forEach((each) => each.remove());
+  return keepsShape && isInSight;
+})()"""
+
+
 def test_a_number_is_explained_and_two_lines_are_compared(tmp_path: Path) -> None:
     _, exported = first_game(tmp_path)
     desk, _ = desk_with(exported.read_bytes())
@@ -102,6 +115,7 @@ def test_a_number_is_explained_and_two_lines_are_compared(tmp_path: Path) -> Non
         DESK,
         ["files", OPEN, str(exported)],
         ["until", AT.format(246)],
+        ["eval", CHANGED_MUCH],
         ["click", "Red: cookies, .*: explain"],
         ["reads", "Red: cookies:"],
         ["texts", ".sum h3"],
@@ -121,6 +135,7 @@ def test_a_number_is_explained_and_two_lines_are_compared(tmp_path: Path) -> Non
     assert amounts == [row[0] for row in sum_of["rows"]]
     names = [f"{row[0]}: {row[1]}" for row in compared["counts"]] + [row[0] for row in compared["cards"]]
     assert named == names
+    assert of("eval", steps, found) == [True]
     assert found[-2:] == [[], []]
 
 
