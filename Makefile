@@ -6,6 +6,13 @@ BIN := $(VENV)/bin
 # The system's Node.js if it is new enough, else the one from PyPI, put beside our Python.
 NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && echo yes)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+# Paths and a tag's name may come from somebody else, so neither make nor a shell reads them as its own: they are taken
+# as they are, and reach a recipe by its environment.
+GIVEN := BOARD BOOTROM CARDS FIRMWARE PORT TAG
+$(foreach name,$(GIVEN),$(if $(value $(name)),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
+# Gives the shell's "$@" a `--cards` before each list of CARDS.
+LISTS := set -f --; for list in $$CARDS; do set -- "$$@" --cards "$$list"; done
+BOARD_NAME := name=$${BOARD\#\#*/}; name=$${name%.*}
 # Only what a lock names is installed, by version and hash. The locked setuptools builds what comes as source.
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-build-isolation
 LOCKED := $(PIP_INSTALL) --require-hashes --requirement
@@ -24,7 +31,7 @@ setup-test: $(VENV)/test.stamp ## Prepare all that the checks need
 setup-flash: $(VENV)/flash.stamp ## Prepare all that talking to a Pico needs, mpremote included
 
 page: setup ## Play in a browser; PORT=... serves it at that port
-	@$(BIN)/python -m host_sim page $(if $(PORT),--port "$(PORT)")
+	@$(BIN)/python -m host_sim page $${PORT:+--port "$$PORT"}
 
 play: setup ## Play in this terminal
 	@$(BIN)/python -m host_sim play $(ARGS)
@@ -49,20 +56,20 @@ fingerprints: setup-test ## Write tests/fingerprints anew, and print what change
 	@$(BIN)/python -m tests.fingerprints
 
 firmware: $(VENV)/flash.stamp ## Build MicroPython with all of ours frozen in it, and write build/taptally-BOARD.uf2
-	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
-		-o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
+	@$(LISTS); $(BOARD_NAME); \
+	$(BIN)/python -m host_sim firmware --board "$$BOARD" -o "build/taptally-$$name.uf2" "$$@"
 
 board: $(VENV)/flash.stamp ## Write build/board-BOARD.uf2, the wiring alone; it needs no compiler
-	@$(BIN)/python -m host_sim board --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
-		-o "build/board-$(notdir $(basename $(BOARD))).uf2"
+	@$(LISTS); $(BOARD_NAME); \
+	$(BIN)/python -m host_sim board --board "$$BOARD" -o "build/board-$$name.uf2" "$$@"
 
 deploy: $(VENV)/flash.stamp ## Lay changed modules over the firmware at PORT; CLEAN=1 takes them off, FULL=1 brings a new one
-	@test -n "$(PORT)" || { echo "which port? make deploy PORT=..., as 'mpremote devs' lists them" >&2; exit 2; }
-	@$(BIN)/python -m host_sim deploy --board "$(BOARD)" --port "$(PORT)" $(if $(CLEAN),--clean) $(if $(FULL),--full) \
-		$(foreach list,$(CARDS),--cards "$(list)")
+	@test -n "$$PORT" || { echo "which port? make deploy PORT=..., as 'mpremote devs' lists them" >&2; exit 2; }
+	@$(LISTS); \
+	$(BIN)/python -m host_sim deploy --board "$$BOARD" --port "$$PORT" $(if $(CLEAN),--clean) $(if $(FULL),--full) "$$@"
 
 release: $(VENV)/flash.stamp ## Build every chip's firmware into build/release, with its sums, changes and pictures
-	@$(BIN)/python -m host_sim release $(if $(TAG),--tag "$(TAG)")
+	@$(BIN)/python -m host_sim release $${TAG:+"--tag=$$TAG"}
 
 wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 	@$(BIN)/python -m host_sim.wiring.pages
@@ -71,7 +78,7 @@ sizes: setup-test ## Print what the firmware takes of flash and heap, and keep i
 	@$(BIN)/python -m host_sim sizes --keep
 
 bench: setup-test tests/bench/node_modules/.package-lock.json ## Measure speed, each time beside a named peer
-	@$(BIN)/python -m tests.bench $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(BOOTROM),--bootrom "$(BOOTROM)")
+	@$(BIN)/python -m tests.bench $${FIRMWARE:+--firmware "$$FIRMWARE"} $${BOOTROM:+--bootrom "$$BOOTROM"}
 
 faults: setup-test ## Try every promise about trouble at full size, and keep the numbers in tests/FAULTS.md
 	@$(BIN)/python -m tests.faults $(PARTS)

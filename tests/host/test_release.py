@@ -1,11 +1,15 @@
 """The files of a release, and the workflows that test and publish it."""
 
 import hashlib
+import json
+import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 from host_sim import boards
 from host_sim.flashing import release, release_folder
@@ -18,6 +22,23 @@ pytestmark = pytest.mark.slow
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 ABSOLUTE_FAMILY = 0xE48B_FF57
 CODES = {name: f"the code of {name}".encode() * 100 for name in boards.STORAGE_BLOCKS}
+# What a tag or a path could do if make or a shell read it as its own: `{}` is the file that it would make.
+HOSTILE = (
+    "$(shell touch {0})",
+    '"; touch {0}; "',
+    "$$(touch {0})",
+    "`touch {0}`",
+    "'; touch {0}; '",
+    "$(touch {0})",
+)
+CALLS = {
+    "TAG": ["release"],
+    "BOARD": ["firmware"],
+    "CARDS": ["board"],
+    "PORT": ["deploy"],
+    "FIRMWARE": ["bench"],
+    "BOOTROM": ["bench"],
+}
 LOG = "# Changes\n\n## 0.2.0, not yet released\n\n- new\n- newer\n\n## 0.1.0\n\n- first\n\n## 0.0.1\n"
 
 
@@ -77,14 +98,90 @@ def test_the_workflows_run_make_targets_and_scripts_that_there_are() -> None:
             elif command.startswith("bash "):
                 called.append(command)
                 assert (ROOT / command.split()[1]).exists()
-    assert called == ["make test-all", 'make release TAG="$GITHUB_REF_NAME"', "make docs", "bash .ci/run"]
+    assert called == ["make test-all", "make release", "make docs", "bash .ci/run"]
 
 
-def test_the_workflows_pin_the_actions_that_they_use() -> None:
+def test_the_workflows_pin_the_actions_that_they_use_by_their_commit() -> None:
+    commits: dict[str, set[str]] = {}
     for path in WORKFLOWS:
         used = re.findall(r"uses: (.*)$", path.read_text(), re.MULTILINE)
         assert used
-        assert all(re.fullmatch(r"actions/[\w-]+@v\d+\.\d+\.\d+", action) for action in used)
+        for action in used:
+            found = re.fullmatch(r"(actions/[\w-]+)@([0-9a-f]{40}) # v\d+\.\d+\.\d+", action)
+            assert found, f"{path.name}: {action}"
+            commits.setdefault(found[1], set()).add(found[2])
+    assert all(len(each) == 1 for each in commits.values()), "one version of an action everywhere"
+
+
+def test_a_job_may_only_do_what_it_is_for() -> None:
+    allowed = {}
+    for path in WORKFLOWS:
+        workflow = yaml.safe_load(path.read_text())
+        assert workflow["permissions"] == {}, f"{path.name}: a job without rights of its own has none"
+        allowed |= {(path.stem, name): job["permissions"] for name, job in workflow["jobs"].items()}
+        for name, job in workflow["jobs"].items():
+            installs = any("make" in step.get("run", "") for step in job["steps"])
+            may_write = "write" in job["permissions"].values()
+            assert not (installs and may_write), f"{path.name}, {name}: it runs packages of other people"
+            for step in job["steps"]:
+                if step.get("uses", "").startswith("actions/checkout@"):
+                    assert step["with"]["persist-credentials"] is False, f"{path.name}, {name}"
+    read = {"contents": "read"}
+    assert allowed == {
+        ("nightly", "nightly"): read,
+        ("release", "build"): read,
+        ("release", "publish"): {"contents": "write"},
+        ("site", "build"): read,
+        ("site", "publish"): {"pages": "write", "id-token": "write"},
+        ("tests", "tests"): read,
+    }
+
+
+@pytest.mark.parametrize("variable", ["TAG", "BOARD", "CARDS", "PORT", "FIRMWARE", "BOOTROM"])
+def test_no_variable_of_make_becomes_a_command(variable: str, tmp_path: Path) -> None:
+    traces = [tmp_path / f"trace-{number}" for number in range(len(HOSTILE))]
+    for text, trace in zip(HOSTILE, traces, strict=True):
+        told = f"{variable}={text.format(trace)}"
+        target, *more = CALLS[variable]
+        for given, environment in (([told], {}), ([], dict([told.split("=", 1)]))):
+            result = make(tmp_path, target, *more, *given, environment=environment)
+            assert not trace.exists(), told
+            assert text.format(trace) in " ".join(word for word in result if word != "--cards"), told
+
+
+def test_a_board_and_its_lists_of_cards_reach_the_command(tmp_path: Path) -> None:
+    given = ["BOARD=mine/table.v2.toml", "CARDS=one.csv mine/two.csv"]
+    cards = ["--cards", "one.csv", "--cards", "mine/two.csv"]
+    called = ["-m", "host_sim", "board", "--board", "mine/table.v2.toml", "-o", "build/board-table.v2.uf2"]
+    assert make(tmp_path, "board", *given) == [*called, *cards]
+    assert make(tmp_path, "release") == ["-m", "host_sim", "release"]
+    assert make(tmp_path, "release", "TAG=v0.1.0") == ["-m", "host_sim", "release", "--tag=v0.1.0"]
+    deploy = ["-m", "host_sim", "deploy", "--board", "pico", "--port", "COM3", "--clean"]
+    assert make(tmp_path, "deploy", "PORT=COM3", "CLEAN=1") == deploy
+
+
+def make(folder: Path, target: str, *arguments: str, environment: dict[str, str] | None = None) -> list[str]:
+    """Run a target with an interpreter that prints its arguments; return them."""
+    (folder / "bin").mkdir(exist_ok=True)
+    called = folder / "called.json"
+    called.unlink(missing_ok=True)
+    python = folder / "bin" / "python"
+    python.write_text(
+        f"#!{sys.executable}\nimport json, sys\njson.dump(sys.argv[1:], open({str(called)!r}, 'w'))\n"
+    )
+    python.chmod(0o755)
+    stamps = [f"--old-file={folder}/{name}.stamp" for name in ("play", "flash", "test")]
+    peer = "--old-file=tests/bench/node_modules/.package-lock.json"
+    for name in ("play", "flash", "test"):
+        (folder / f"{name}.stamp").touch()
+    subprocess.run(
+        ["make", f"VENV={folder}", *stamps, peer, target, *arguments],
+        cwd=ROOT,
+        env=os.environ | (environment or {}),
+        capture_output=True,
+        check=False,
+    )
+    return list(json.loads(called.read_text()))
 
 
 def test_the_release_publishes_what_make_release_writes() -> None:
