@@ -9,7 +9,7 @@ from usys import stdin
 
 from devices.buttons import PinButtons
 from devices.buzzer import PiezoBuzzer
-from devices.chance import roll
+from devices.chance import roll, secret
 from devices.clock import TickClock
 from devices.flash import RawFlash
 from devices.i2c_queue import QueuedI2C
@@ -83,6 +83,10 @@ class Devices:
     def roll(self, sides: int) -> int:
         """Return 1 to `sides` (2 or more), each as likely as any other."""
         return roll(sides)
+
+    def secret(self, size: int) -> bytes:
+        """Return this many bytes, up to 32, that nobody can guess."""
+        return secret(size)
 
     def open_link(self) -> UsbLink:
         """Return the link to the computer that has sent something."""

@@ -313,6 +313,9 @@ class Devices(Protocol):
     def roll(self, sides: int) -> int:
         """Return 1 to `sides` (2 or more), each as likely as any other."""
 
+    def secret(self, size: int) -> bytes:
+        """Return this many bytes, up to 32, that nobody can guess."""
+
     def open_link(self) -> Link:
         """Return the link to the computer that has sent something."""
 

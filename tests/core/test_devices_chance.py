@@ -1,5 +1,6 @@
 """The device's die is fair: chance alone decides, and numbers that would favour low faces are dropped."""
 
+import hashlib
 import unittest
 
 from tests.core.emulated import Table
@@ -32,6 +33,17 @@ class TestChance(unittest.TestCase):
             self.assertEqual(sorted(faces), list(range(1, sides + 1)))
         for sides in SIDES:
             self.assertTrue(1 <= self.roll(sides) <= sides)
+
+    def test_each_byte_of_a_secret_has_four_bytes_of_noise_hashed_into_it(self) -> None:
+        for size in (1, 8, 32):
+            noise = bytes([at * size & 0xFF for at in range(4 * size)])
+            self.thrown.extend(noise)
+            found = self.table.devices.secret(size)
+            self.assertEqual(found, hashlib.sha256(noise).digest()[:size])
+            self.assertEqual(self.thrown, [])
+
+    def test_two_secrets_differ(self) -> None:
+        self.assertNotEqual(self.table.devices.secret(32), self.table.devices.secret(32))
 
 
 if __name__ == "__main__":

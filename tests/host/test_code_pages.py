@@ -1,5 +1,6 @@
 """A card is laid down and its code typed twice. Then only that code opens, and wrong ones cost a wait."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -186,3 +187,86 @@ def test_after_three_wrong_codes_the_next_one_waits_and_a_restart_does_not_help(
     assert shown(simulation)["note"] == ""
     type_code(simulation, "1111")
     assert opened == ["allowed"]
+
+
+def until(simulation: Simulation, is_so: Callable[[], bool]) -> None:
+    """Let time pass until something is so; only a hang reaches the limit."""
+    for _ in range(MINUTE_MS):
+        if is_so():
+            return
+        simulation.run_ms(1)
+    raise AssertionError("it never was so")
+
+
+def test_while_a_code_is_worked_on_the_page_says_so_and_takes_no_press(
+    simulation: Simulation, opened: list[str]
+) -> None:
+    register(simulation, CARD, "1111", lambda: None)
+    ask(simulation, CARD, lambda: opened.append("allowed"))
+    page = simulation.table.page()
+    act(simulation, *["right", "ok"] * 3, "right")
+    press = simulation.press("ok")
+    simulation.run_ms(next(press))
+    next(press)
+    until(simulation, lambda: bool(page.is_working))
+    assert shown(simulation)["note"] == "Checking the code"
+    page.right()
+    assert shown(simulation)["note"] == "Checking the code"
+    until(simulation, lambda: bool(opened))
+    assert opened == ["allowed"]
+
+
+def test_a_code_that_was_kept_before_codes_were_dear_opens_and_is_made_dear(
+    simulation: Simulation, opened: list[str]
+) -> None:
+    from tally.app import keyholders
+
+    register(simulation, CARD, "2010", lambda: None)
+    devices = simulation.table.devices
+    card = uid_of(simulation, CARD)
+    known = keyholders.new_code(devices, "staff", card, "2010").known
+    weak = keyholders.Code(devices, known, "0011223344556677", "2010", 1)
+    assert not weak.step()
+    row = weak.row()[:-1]  # an earlier firmware kept no rounds
+    draft = devices.store.begin("keyholders.json")
+    draft.add(json.dumps([row]).encode())
+    draft.keep()
+    ask(simulation, CARD, lambda: opened.append("allowed"))
+    type_code(simulation, "2010")
+    assert opened == ["allowed"]
+    until(simulation, lambda: not keyholders.known_code(devices, "staff", card, "2010").is_weak())
+    ask(simulation, CARD, lambda: opened.append("again"))
+    type_code(simulation, "2010")
+    assert opened == ["allowed", "again"]
+
+
+@pytest.mark.parametrize("others", [["Blank 2"], ["Kit of the Kites 3/3"], [PHONE]])
+def test_a_judges_code_counts_for_a_while_but_not_after_another_card(
+    simulation: Simulation, opened: list[str], others: list[str]
+) -> None:
+    from tally.app import pages
+    from tally.app.judge import asked
+
+    pages.open_new_holder(simulation.table, "judge", lambda: None)
+    tap(simulation, BLANK)
+    type_code(simulation, "1234")
+    type_code(simulation, "1234")
+    card = uid_of(simulation, BLANK)
+
+    def ask_judge() -> str:
+        asked.ask_code(simulation.table, card, lambda: opened.append("allowed"))
+        return str(simulation.table.page_name())
+
+    assert ask_judge() == "code"
+    type_code(simulation, "1234")
+    tap(simulation, BLANK)  # the card itself, or a clone of it: nobody was there in between
+    act(simulation, "left")
+    assert ask_judge() != "code"
+    assert opened == ["allowed"] * 2
+    simulation.bring(PHONE, "")
+    for other in others:
+        tap(simulation, other)
+    assert ask_judge() == "code"
+    act(simulation, "!left")
+    assert ask_judge() == "code"
+    assert opened == ["allowed"] * 2

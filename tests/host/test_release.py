@@ -114,7 +114,7 @@ def test_the_workflows_pin_the_actions_that_they_use_by_their_commit() -> None:
 
 
 def test_a_job_may_only_do_what_it_is_for() -> None:
-    allowed = {}
+    allowed: dict[tuple[str, str], dict[str, str]] = {}
     for path in WORKFLOWS:
         workflow = yaml.safe_load(path.read_text())
         assert workflow["permissions"] == {}, f"{path.name}: a job without rights of its own has none"

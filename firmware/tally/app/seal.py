@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 SEALED = "sealed"
 _FILE = "seal.key"
 _KEY_BYTES = 32
-_BYTE = 256
 _OF_SEALS = b"taptally seal 1"
 _OF_JOURNALS = b"taptally journal 1"
 _ID_BYTES = 4
@@ -31,7 +30,7 @@ def key_of(devices: "Devices") -> "bytes | None":
     known: "bytes | None" = devices.store.read(_FILE)
     if known and len(known) == _KEY_BYTES:
         return known
-    made = bytes([devices.roll(_BYTE) - 1 for _ in range(_KEY_BYTES)])
+    made = devices.secret(_KEY_BYTES)
     try:
         small_file.write(devices.store, _FILE, made)
     except OSError:

@@ -45,7 +45,7 @@ class Table(ShownPages):
         self.sound_played = ""
         self.has_map = False  # whether there is a map of UIDs that stand for cards
         self.wrong_code_ms = 0
-        # the judge's card with the last right code, and until when it needs no code again
+        # the judge's card with the last right code, and until when it needs no code if no other card comes
         self.judge = ("", 0)
         self.kiosk: "Kiosk | None" = None  # set while the table is a kiosk
         self.hall: "Hall | None" = None  # set once the table is in a hall
@@ -218,6 +218,8 @@ class Table(ShownPages):
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found. `content` is the tag, or the code that refuses it."""
         self._touched_ms = self._clock.now_ms()
+        if found == TWO or card != self.judge[0]:
+            self.judge = ("", 0)  # after another card, that judge's card may be a clone's
         if found in (ARRIVED, KNOWN):
             self.sound("tap")  # the player hears the tap before the rules have answered
         if found == TWO:

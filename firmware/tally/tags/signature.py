@@ -32,11 +32,16 @@ _OF_KEY_IDS = b"tt:k"
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
     """Return the HMAC of RFC 2104 with SHA-256, 32 bytes. A Pico has no `hmac`."""
+    inner, outer = pads(key)
+    return hashlib.sha256(outer + hashlib.sha256(inner + message).digest()).digest()
+
+
+def pads(key: bytes) -> "tuple[bytes, bytes]":
+    """Return what an HMAC hashes before the message, and before that hash: a key's two blocks."""
     if len(key) > _BLOCK_LENGTH:
         key = hashlib.sha256(key).digest()
     key += bytes(_BLOCK_LENGTH - len(key))
-    inner = hashlib.sha256(bytes([byte ^ _INNER_PAD for byte in key]) + message).digest()
-    return hashlib.sha256(bytes([byte ^ _OUTER_PAD for byte in key]) + inner).digest()
+    return bytes([byte ^ _INNER_PAD for byte in key]), bytes([byte ^ _OUTER_PAD for byte in key])
 
 
 def key_id(secret: bytes) -> bytes:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-# A judge who is at the table taps the card again and again. A judge who leaves takes it along.
+# A judge who is at the table taps the card again and again. A judge who leaves takes it along. Another
+# card ends this sooner (`Table`), because a clone of the judge's card may follow it.
 _CODE_COUNTS_MS = 120_000
 
 
@@ -46,7 +47,7 @@ def is_plain(table: "Table", tag: "Tag | None") -> bool:
 
 
 def ask_code(table: "Table", card: str, allowed: "Callable[[], object]") -> None:
-    """Call `allowed` once the card's code was entered, now or a short time ago."""
+    """Call `allowed` once the card's code was entered, now, or a short time ago with no other card since."""
 
     def allow() -> None:
         table.judge = card, table.now_ms() + _CODE_COUNTS_MS

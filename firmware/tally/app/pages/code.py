@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tally.app.keyholders import Code
     from tally.app.page import Picture
     from tally.app.table import Table
     from tally.tags.record import Tag
@@ -37,6 +38,8 @@ class _WheelPage(BasePage):
         self._digit = 0
         self._note = ""  # shown in place of the wheel
         self._title = "keyholder.code"
+        self._typed: "Code | None" = None
+        self._is_busy = False  # from a code's last digit until it is judged or kept
 
     def picture(self) -> "Picture":
         """Return the digits so far, hidden, and the wheel."""
@@ -89,12 +92,50 @@ class _WheelPage(BasePage):
     def entered(self, code: str) -> None:
         """Go on with a whole code."""
 
+    def tick(self) -> None:
+        """Work on the code, a slice at a time. What then writes files waits for an idle moment."""
+        if self.is_working and self._typed and not self._typed.step():
+            self.is_working = False
+            self.table.when_idle(self._worked)
+
+    def done(self, typed: "Code") -> None:
+        """Go on with a code that was worked on; raise OSError. It may write files."""
+
+    def _wait_for(self, work: str) -> None:
+        self._is_busy = True
+        self._say(text("keyholder." + work))
+
+    def _work(self, make: "Callable[[], Code]") -> None:
+        """Begin to work on the code that is made, or say why it cannot be."""
+        try:
+            self._typed = make()
+            self.is_working = True
+        except (OSError, ValueError) as trouble:
+            self._fail(trouble)
+
+    def _worked(self) -> bool:
+        """Go on in an idle moment. Return False: there is no more to do."""
+        typed, self._typed, self._is_busy = self._typed, None, False
+        if typed and self.table.page() is self:  # nobody has left the page meanwhile
+            try:
+                self.done(typed)
+            except OSError as trouble:
+                self._fail(trouble)
+        return False
+
+    def _fail(self, trouble: Exception) -> None:
+        self._is_busy = False
+        self.table.sound("refused")
+        self._say(text("keyholder.full" if isinstance(trouble, ValueError) else "keyholder.not_saved"))
+
     def _turn(self, by: int) -> None:
         if self._is_open():
             self._digit = (self._digit + by) % _DIGITS
 
     def _is_open(self) -> bool:
-        """Return whether digits can be entered now. A press removes a note."""
+        """Return whether digits can be entered now. A press removes a note, but not that of work."""
+        if self._is_busy:
+            return False
         if self._note:
             self._say("")
             return False
@@ -113,44 +154,36 @@ class CodePage(_WheelPage):
     def __init__(self, table: "Table", role: str, card: str, allowed: "Callable[[], object]") -> None:
         super().__init__(table, role, card)
         self._allowed = allowed
-        self._tried = ""  # the code that will be checked
         self._wait_s = 0
         self._look()
 
     def tick(self) -> None:
-        """Count down the wait."""
+        """Work on the code, or count down the wait."""
+        super().tick()
         if self._wait_s:
             self._look()
 
     def entered(self, code: str) -> None:
-        """Have the code checked in an idle moment, because a try is written down."""
-        self._tried = code
-        self._say(text("keyholder.working"))
-        self.table.when_idle(self._check)
+        """Have the code checked."""
+        self._wait_for("checking")
+        self._work(lambda: keyholders.known_code(self.table.devices, self._role, self._card, code))
 
-    def _is_open(self) -> bool:
-        return not (self._tried or self._wait_s) and super()._is_open()
-
-    def _check(self) -> bool:
-        """Check the code. Return False: there is no more to do."""
-        code, self._tried = self._tried, ""
-        if self.table.page() is not self:  # somebody has left the page meanwhile
-            return False
-        try:
-            is_right = keyholders.check(self.table.devices, self._role, self._card, code)
-        except OSError:
-            self._say(text("keyholder.not_saved"))
-            return False
-        if is_right:
+    def done(self, typed: "Code") -> None:
+        """Check the code, because the work is done. A try is written down."""
+        if keyholders.check(self.table.devices.store, typed):
+            if typed.is_weak():
+                self.table.when_idle(keyholders.renewal(self.table.devices, typed))
             self.table.sound("accepted")
             self.table.back()
             self._allowed()
-            return False
+            return
         self.table.sound("refused")
         self.table.wrong_code_ms = self.table.now_ms()
         self._say(text("keyholder.wrong"))
         self._look()
-        return False
+
+    def _is_open(self) -> bool:
+        return not self._wait_s and super()._is_open()
 
     def _look(self) -> None:
         """Find out how long the next try must wait."""
@@ -179,27 +212,24 @@ class NewCodePage(_WheelPage):
             self._first, self._title = code, "keyholder.again"
             return
         if code == self._first:
-            self._say(text("keyholder.working"))
-            self.table.when_idle(self._register)
+            self._wait_for("keeping")
+            self.table.when_idle(lambda: self._begin(code))  # the table's key may have to be made
             return
         self._first, self._title = "", "keyholder.new"
         self.table.sound("refused")
         self._say(text("keyholder.differs"))
 
-    def _register(self) -> bool:
-        """Register the card. Return False: there is no more to do."""
-        if self.table.page() is not self:
-            return False
-        try:
-            keyholders.register(self.table.devices, self._role, self._card, self._first)
-        except (OSError, ValueError) as trouble:
-            self.table.sound("refused")
-            self._say(text("keyholder.full" if isinstance(trouble, ValueError) else "keyholder.not_saved"))
-            return False
+    def _begin(self, code: str) -> bool:
+        if self.table.page() is self:
+            self._work(lambda: keyholders.new_code(self.table.devices, self._role, self._card, code))
+        return False
+
+    def done(self, typed: "Code") -> None:
+        """Register the card."""
+        keyholders.register(self.table.devices.store, typed)
         self.table.sound("accepted")
         self.table.back()
         self._then()
-        return False
 
 
 class NewHolderPage(BasePage):

@@ -18,7 +18,8 @@ code {}: the code
 new {}: a new code
 again {}: the code again
 hint hold Left: back
-working One moment...
+checking Checking the code
+keeping Saving the code
 wrong Wrong code
 differs Not the same: again
 wait Wait {} s
