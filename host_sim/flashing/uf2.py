@@ -62,16 +62,21 @@ def chip_with(board: Board, written: Mapping[int, bytes]) -> bytes:
 def pages_in(board: Board, path: Path) -> dict[int, bytes]:
     """Return the pages that a firmware's file writes on this board, by address; raise BadUf2, OSError."""
     found: dict[int, bytes] = {}
-    for block in decode(path):
+    blocks = decode(path)
+    if blocks[0].header.board_family == ABSOLUTE_FAMILY:
+        blocks = blocks[1:]
+    for number, block in enumerate(blocks):
         family = block.header.board_family
-        if family == ABSOLUTE_FAMILY and not found:
-            continue
         if family != FAMILIES[board["chip"]]:
             raise BadUf2(
                 f"{path.name} is for another chip than the {board['chip'].upper()} of {board['name']}"
             )
         if len(block.payload) != PAGE_BYTES:
             raise BadUf2(f"{path.name} is not in pages of {PAGE_BYTES} bytes")
+        if (block.header.block_number, block.header.total_blocks) != (number, len(blocks)):
+            raise BadUf2(f"{path.name} has a block that is missing, doubled or not in its place")
+        if block.header.address in found:
+            raise BadUf2(f"{path.name} writes a page twice")
         found[block.header.address] = bytes(block.payload)
     if FLASH_START not in found:
         raise BadUf2(f"{path.name} is not a firmware: it does not begin where the flash does")

@@ -1,5 +1,6 @@
 """The flashed file system is one that a Pico mounts. It lies in its place, without a byte behind it."""
 
+import dataclasses
 import hashlib
 import random
 from pathlib import Path
@@ -11,13 +12,23 @@ from host_sim import boards
 from host_sim.boards import FILES_BLOCKS
 from host_sim.flashing import firmware, image, release, uf2, wiring
 from host_sim.flashing.sources import FIRMWARE
-from tests.host.flashed import FAMILY_PRESENT, FLASH_START, PAGE_BYTES, SECTOR_BYTES, Block, drag, encode
+from tests.host.flashed import (
+    FAMILY_PRESENT,
+    FLASH_START,
+    PAGE_BYTES,
+    SECTOR_BYTES,
+    Block,
+    blocks_of,
+    drag,
+    encode,
+)
 
 pytestmark = pytest.mark.slow
 
 # Where each board keeps its files, and the UF2 family that each boot ROM takes (data sheets).
 STORAGE = {"pico": 0x1010_0000, "pico_w": 0x1016_6000, "pico2": 0x1010_0000, "pico2_w": 0x1018_0000}
 FAMILIES = {"rp2040": 0xE48B_FF56, "rp2350": 0xE48B_FF59}
+ABSOLUTE_FAMILY = 0xE48B_FF57
 SOME_PAGES = 37
 SEED = 20261121
 
@@ -140,3 +151,40 @@ def test_a_firmware_knows_its_version_and_each_of_its_modules() -> None:
     content = (FIRMWARE / path).read_bytes()
     assert release.module_digest(path, content) in modules
     assert release.module_digest(path, content + b"#") not in modules
+
+
+@pytest.mark.parametrize("board", ["pico", "pico2"])
+def test_a_file_whose_blocks_are_not_all_there_once_and_in_order_is_refused(
+    board: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "spoiled.uf2"
+    path.write_bytes(firmware.joined(boards.load(board), bytes(2_000), {}))
+    assert uf2.pages_in(boards.load(board), path)
+    sound = blocks_of(path)
+    first = len([block for block in sound if block.family == ABSOLUTE_FAMILY])
+    foreign = dataclasses.replace(
+        sound[first + 2], family=FAMILIES["rp2040" if board == "pico2" else "rp2350"]
+    )
+    spoiled = {
+        "has a block that is missing": [
+            *(sound[:end] for end in range(first + 1, len(sound))),  # cut at any block
+            sound[:-1],
+            sound[:first] + sound[first + 1 :],
+            [*sound[: first + 2], *sound[first + 1 :]],
+            [*sound, sound[-1]],
+            [*sound[:first], sound[first + 1], sound[first], *sound[first + 2 :]],
+        ],
+        "is for another chip": [
+            [*sound[: first + 2], foreign, *sound[first + 3 :]],
+            [*sound[:-1], dataclasses.replace(sound[-1], family=ABSOLUTE_FAMILY)],
+        ],
+        "writes a page twice": [
+            [*sound[:-1], dataclasses.replace(sound[-1], address=sound[first].address)],
+        ],
+    }
+    for why, files in spoiled.items():
+        for found in files:
+            path.write_bytes(encode(found))
+            said = refusal(board, path)
+            assert why in said
+            assert "\n" not in said

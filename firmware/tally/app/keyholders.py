@@ -26,7 +26,7 @@ CODE_DIGITS = 4
 MOST = 8
 _FILE = "keyholders.json"
 _SALT_BYTES = 8
-# A Pico takes 0.65 s for so many. Their number is kept with each code, so a later firmware may want more of them.
+# A Pico takes 0.65 s for so many. Each code is kept with its rounds: a later firmware may want more.
 ROUNDS = 2_000
 _MOST_ROUNDS = 65_536
 _OF_CARDS, _OF_CODES = b"taptally card ", b"taptally code "
