@@ -8,6 +8,9 @@ from card_tags.command_parts import FILE, OUTPUT
 from card_tags.table.table_port import PORT, table_at
 from card_tags.writer import signing
 
+# This project's .gitignore has it.
+SUFFIX = ".key"
+
 
 @click.group("key")
 def command() -> None:
@@ -20,7 +23,9 @@ def command() -> None:
     "--name", help="The name that a table shows for cards signed with it. Without it, the file's name."
 )
 def new(file: Path, name: str | None) -> None:
-    """Write a new key into FILE. Anybody who has the file can sign, so keep it to yourself."""
+    """Write a new key into FILE, named .key. Anybody who has the file can sign, so keep it to yourself."""
+    if file.suffix != SUFFIX:
+        raise click.ClickException(f"name it {SUFFIX}, such as {file.stem}{SUFFIX}: git then never offers it")
     try:
         key = signing.new_key(file.stem if name is None else name)
         signing.write_key(key, file)

@@ -2,12 +2,15 @@
 
 import hashlib
 import hmac
+import subprocess
 from pathlib import Path
 
 import ndef
 import pytest
+from click.testing import CliRunner
 
 from card_tags import samples
+from card_tags.__main__ import main
 from card_tags.lists.games import Game
 from card_tags.samples import LISTS
 from card_tags.writer import signing
@@ -87,3 +90,19 @@ def test_a_file_without_a_key_is_told_in_a_line(tmp_path: Path, content: str) ->
 def test_a_key_has_a_name_that_a_device_can_show(name: str) -> None:
     with pytest.raises(ValueError, match="a key's name"):
         signing.new_key(name)
+
+
+@pytest.mark.slow
+def test_git_never_offers_a_new_key(tmp_path: Path) -> None:
+    ignored = Path(__file__).resolve().parent.parent.parent / ".gitignore"
+    (tmp_path / ".gitignore").write_text(ignored.read_text())
+    subprocess.run(["git", "init", "--quiet", tmp_path], check=True)
+    (tmp_path / "decks").mkdir()
+    for name in ("club.key", "decks/club.key"):
+        made = CliRunner().invoke(main, ["key", "new", str(tmp_path / name)])
+        assert made.exit_code == 0, made.output
+    refused = CliRunner().invoke(main, ["key", "new", str(tmp_path / "club.json")])
+    assert (refused.exit_code, "name it .key" in refused.output) == (1, True)
+    command = ["git", "-C", str(tmp_path), "status", "--porcelain", "--untracked-files=all"]
+    offered = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert offered == "?? .gitignore\n"
