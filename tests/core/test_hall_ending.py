@@ -23,14 +23,14 @@ NAMES = ["Ann", "Ben"]
 
 
 class Keeper:
-    """The store and the die of a table."""
+    """The store and the secrets of a table."""
 
     def __init__(self, store: "Any") -> None:
         self.store = store
         self._dice = Dice(3)
 
-    def roll(self, sides: int) -> int:
-        return self._dice.roll(sides) + 1
+    def secret(self, length: int) -> bytes:
+        return bytes([self._dice.roll(256) for _ in range(length)])
 
 
 def played(is_over: bool) -> "tuple[Sitting, Message]":
