@@ -4,8 +4,7 @@ The simulator makes a Bench, wires emulated chips to it and attaches it. The sta
 the bench that was attached last.
 """
 
-import random
-
+from host_sim.standins.noise import random_byte
 from host_sim.wire.clock import Alarm, BusClock
 from host_sim.wire.i2c import I2cBus
 from host_sim.wire.i2c_line import I2cLine
@@ -24,7 +23,6 @@ LOW = 0
 # Why the chip started, for `machine.reset_cause`.
 POWER_ON, WATCHDOG = 1, 3
 REGISTER_COUNT = 8
-BYTE_BITS = 8
 
 
 class Restart(BaseException):
@@ -38,10 +36,6 @@ class Air:
         self.network = ("", "")
         self.is_near = True
         self.is_on = False  # the radio
-
-
-def _noise() -> int:
-    return random.getrandbits(BYTE_BITS)
 
 
 class Bench:
@@ -70,7 +64,7 @@ class Bench:
         self.mounts: "dict[str, object]" = {}
         self.file_changes = 0
         self.thrown: "list[int]" = []  # the next random bytes
-        self.noise: "Callable[[], int]" = _noise  # each random byte after those
+        self.noise: "Callable[[], int]" = random_byte  # each random byte after those
         self.reset_cause = POWER_ON
         self.registers = [0] * REGISTER_COUNT
         self._watched: "Alarm | None" = None

@@ -1,5 +1,6 @@
 """Hostile input: the page says so in a sentence, and nothing is lost."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -150,3 +151,23 @@ def test_a_torn_and_a_foreign_sticker_are_told_apart(tmp_path: Path) -> None:
     assert "damaged" in torn.lower()
     assert "foreign" in foreign.lower()
     assert found[-1] == []
+
+
+def test_a_strangers_link_gets_no_password_that_was_typed_for_another_broker(tmp_path: Path) -> None:
+    door = {"url": "ws://127.0.0.1:9", "hall": "night", "user": "organiser", "password": "typed"}
+    typed = "[...document.querySelectorAll('.door input')].map((input) => input.value)"
+    steps: list[list[Any]] = [
+        ["visit", NO_TABLE],
+        ["eval", f"sessionStorage.setItem('taptally-hall-door', {json.dumps(json.dumps(door))})"],
+        ["visit", "hall/"],
+        ["eval", typed],
+        ["visit", NO_TABLE],
+        ["visit", "hall/#url=ws://127.0.0.1:10"],
+        ["eval", typed],
+        ["visit", NO_TABLE],
+        ["visit", "hall/#url=javascript:alert(1)&password=x"],
+        ["reads", "An address begins with ws://"],
+    ]
+    same, other = (found for found in of("eval", steps, drive(tmp_path, *steps)) if found)
+    assert same == list(door.values())
+    assert other == ["ws://127.0.0.1:10", "hall", "organiser", ""]

@@ -4,7 +4,7 @@ import { say } from "../say.js";
 import { isAddress, type Door } from "./broker.js";
 
 const KEPT = "taptally-hall-door";
-const WRONG = say("An address begins with ws:// or wss://, and names a host.");
+export const WRONG = say("An address begins with ws:// or wss://, and names a host.");
 export const ORGANISER = "organiser";
 const JUDGE = "judge";
 const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
@@ -33,16 +33,21 @@ export function doorForm(door: Door, told: string, enter: (door: Door) => void, 
   </form>`;
 }
 
-/** The door behind # in the address, as `make hall` gives it, else the last one. No server gets either. */
+/**
+ * The door behind # in the address, as `make hall` gives it, else the last one. No server gets either.
+ *
+ * Anybody may have made a link: a name and a password go to no other broker than the one they were typed for.
+ */
 export function doorGiven(): Door {
-  const given = new URLSearchParams(location.hash.slice(1));
+  const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as Partial<Door>;
   let kept: Partial<Door> = {};
   try {
     kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Partial<Door>;
   } catch {
     // What is kept is no door: the page asks for it.
   }
-  return { ...DEFAULT, ...kept, ...Object.fromEntries(given) };
+  const isOther = given.url !== undefined && given.url !== kept.url;
+  return { ...DEFAULT, ...(isOther ? {} : kept), ...given };
 }
 
 /** Whether the address names the user. */

@@ -1,9 +1,9 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { counted, labelled, say } from "../say.js";
-import { Broker, type Door } from "./broker.js";
+import { Broker, isAddress, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
-import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER } from "./door.js";
+import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER, WRONG } from "./door.js";
 import type { Clock, Seating } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
@@ -221,7 +221,9 @@ setInterval(() => {
 addEventListener("popstate", closeOpened);
 addEventListener("keydown", ({ key }) => key === "Escape" && opened && history.back());
 document.title = say("Taptally: the hall");
-if (isGiven()) {
+if (!isAddress(door.url)) {
+  told = WRONG;
+} else if (isGiven()) {
   history.replaceState(null, "", location.pathname);
   begin();
 }
