@@ -191,7 +191,8 @@ def test_doubts_of_a_seating_are_told_and_who_sits_there_no_more_gets_up(
     tables[1].tell_no_game()
     first, second = tmp_path / "first.csv", tmp_path / "second.csv"
     first.write_bytes("Table;Names\n1;M\xfcller, J\xf6rg\n99;Ann\n".encode("latin-1"))
-    second.write_text("Table,Names\n2,Cy;Dee\n")
+    decks = ";".join(["d" * 150] * 8)
+    second.write_text(f"Table,Names,Decks\n2,Cy;Dee,\n3,A;B;C;D;E;F;G;H,{decks}\n")
     drive(
         tmp_path,
         ["window", door(broker, ORGANISER)],
@@ -206,7 +207,7 @@ def test_doubts_of_a_seating_are_told_and_who_sits_there_no_more_gets_up(
         ["click", "Begin round 1"],
         ["until", "document.querySelector('.clock')?.innerText.includes('Round 1')"],
         ["upload", "Seat players", str(second)],
-        ["reads", "1 table is seated for round 2."],
+        ["reads", "1 table is seated for round 2. These names and decks are too long"],
         ["until", "document.querySelectorAll('.tile').length === 3"],
         ["until", "!document.body.innerText.includes('M\xfcller')"],
     )

@@ -8,6 +8,8 @@ export const LEAST_ONCE = 1;
 // A broker's answers to a wrong name or password, and to a user without rights.
 const REFUSED: unknown[] = [4, 5];
 const KINDS = ["state", "here", "call", "answer", "seating", "result/+"];
+// A table on Wi-Fi hears no larger message (host_sim/hall/topics.yaml).
+const MOST_BYTES = 1_024;
 // The topics of the opened table.
 const EVENTS = ["events", "gone"];
 
@@ -24,6 +26,15 @@ export interface Heard {
   message(topic: string, payload: Uint8Array): void;
   /** The state of the broker in words, "" while all is well. */
   state(sentence: string): void;
+}
+
+/** Whether a table can hear a message, by its size. */
+export function fits(message: object): boolean {
+  return new TextEncoder().encode(payload(message)).length <= MOST_BYTES;
+}
+
+function payload(message: object): string {
+  return JSON.stringify({ v: 1, ...message });
 }
 
 /** Whether a page can reach this address. */
@@ -57,11 +68,11 @@ export class Broker {
 
   /** Say something that the broker keeps for later subscribers. */
   keep(topic: string, message: object): void {
-    this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE, retain: true });
+    this.client.publish(this.base + topic, payload(message), { qos: LEAST_ONCE, retain: true });
   }
 
   send(topic: string, message: object): void {
-    this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE });
+    this.client.publish(this.base + topic, payload(message), { qos: LEAST_ONCE });
   }
 
   /** Hear a table's events too. */

@@ -1,7 +1,7 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { counted, labelled, say } from "../say.js";
-import { Broker, isAddress, type Door } from "./broker.js";
+import { Broker, fits, isAddress, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
 import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER, WRONG } from "./door.js";
 import type { Clock, Seating } from "./messages.js";
@@ -144,9 +144,10 @@ async function seat(event: Event): Promise<void> {
   const round = (tables.clock?.round ?? 0) + 1;
   const found = readSeatings(textOf(await file.arrayBuffer()));
   if ("seatings" in found) {
-    const seated = counted("{0} table is seated for round {1}.", "{0} tables are seated for round {1}.", found.seatings.size, round);
-    told = [seated, ...doubtsOf(found.seatings, tables.all)].join(" ");
-    seatAll(found.seatings, round);
+    const tooLarge = seatAll(found.seatings, round);
+    const seated = counted("{0} table is seated for round {1}.", "{0} tables are seated for round {1}.", found.seatings.size - tooLarge.length, round);
+    const left = tooLarge.length ? [say("These names and decks are too long for a table to hear, and are not seated: {0}.", tooLarge.join(", "))] : [];
+    told = [seated, ...left, ...doubtsOf(found.seatings, tables.all)].join(" ");
   } else {
     told = `${found.sentence} ${say("Nobody was seated.")}`;
   }
@@ -154,14 +155,28 @@ async function seat(event: Event): Promise<void> {
   draw();
 }
 
-/** Seat these players. Those of an earlier round sit at the other tables no more. */
-function seatAll(seatings: Map<string, Players>, round: number): void {
+/**
+ * Seat these players. Those of an earlier round sit at the other tables no more.
+ *
+ * Return the tables whose names and decks are too long to be heard there: nobody is seated at these.
+ */
+function seatAll(seatings: Map<string, Players>, round: number): string[] {
+  const tooLarge: string[] = [];
   const others = tables.shown().filter(({ name, seating }) => seating?.names.length && seating.round < round && !seatings.has(name));
   for (const name of [...seatings.keys(), ...others.map((table) => table.name)]) {
     const { names, decks } = seatings.get(name) ?? NOBODY;
-    const rounds = withRound(tables.all.get(name), round);
-    broker?.keep(`table/${name}/seating`, { round, names, decks, rounds } satisfies Seating);
+    const seating = fitting({ round, names, decks, rounds: withRound(tables.all.get(name), round) });
+    if (fits(seating)) broker?.keep(`table/${name}/seating`, seating);
+    else tooLarge.push(name);
   }
+  return tooLarge;
+}
+
+/** Leave out the oldest rounds until a table can hear the seating. */
+function fitting(seating: Seating): Seating {
+  const rounds = [...seating.rounds];
+  while (rounds.length > 1 && !fits({ ...seating, rounds })) rounds.shift();
+  return { ...seating, rounds };
 }
 
 function saveResults(): void {
