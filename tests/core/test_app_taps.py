@@ -65,7 +65,8 @@ def old_tag(title: "dict[str, Any]", byte_count: int) -> Ultralight:
     user_bytes = {64: 48}.get(byte_count, 144)
     written = encode(Tag(TITLE, tag_layout.GAME, 1, title, False), UID, tag_layout, user_bytes)
     head = blank_image(213, UID)[:12] + bytes((0xE1, 0x10, user_bytes // 8, 0))
-    return Ultralight((head + written).ljust(byte_count, b"\0"))
+    content = head + written
+    return Ultralight(content + bytes(byte_count - len(content)))
 
 
 def layout() -> "ModuleType":
@@ -186,7 +187,7 @@ class TestTaps(unittest.TestCase):
                 uid, tag = self.found(READ)
                 self.assertEqual((uid, tag.content), (UID.hex(), title))
                 self.rest()
-                for card in (old, *lying):
+                for card in [old] + list(lying):
                     self.table.field.take(card)
                 self.rest()
 

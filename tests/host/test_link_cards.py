@@ -179,17 +179,26 @@ def test_a_catalogue_is_sent(table: Served) -> None:
 @pytest.mark.parametrize(
     ("line", "trouble"),
     [
-        (("04", "chess", "1", "A", "A", TOY), "row 2, column game: 'chess' is none of"),
+        (("04a1b2c3d4e5f6", "chess", "1", "A", "A", TOY), "row 2, column game: 'chess' is none of"),
         (("0g", "wotn", "1", "A", "A", TOY), "row 2, column uid: '0g' is not a UID"),
         (("08a1b2c4", "wotn", "1", "A", "A", TOY), "row 2, column uid: '08a1b2c4' is a random UID"),
-        (("04aa", "wotn", "x", "A", "A", "{}"), "row 2"),
-        (("04aa", "little_troubles", "300", "A", "A", TOY), "row 2, column deck: '300'"),
-        (("04aa", "little_troubles", "1", "A", "A", ""), "row 2, column fields: is blank"),
-        (("04aa", "little_troubles", "1", "A", "A", "["), "row 2, column fields: is not JSON"),
-        (("04aa", "little_troubles", "1", "A", "A", "[" * 30_000), "row 2, column fields: is not JSON"),
-        (("04aa", "little_troubles", "1", "A", "A", TOY, "more"), "row 2, column 7: more cells"),
-        (("04aa", "little_troubles", "1", "A", "A", '{"type": "toi"}'), "row 2, this type is not known"),
-        (("04aa", "little_troubles", "1", "A", "A" * 120, TOY), "row 2, column fields: more than the 112"),
+        (("04a1b2c3d4e5f6", "wotn", "x", "A", "A", "{}"), "row 2"),
+        (("04a1b2c3d4e5f6", "little_troubles", "300", "A", "A", TOY), "row 2, column deck: '300'"),
+        (("04a1b2c3d4e5f6", "little_troubles", "1", "A", "A", ""), "row 2, column fields: is blank"),
+        (("04a1b2c3d4e5f6", "little_troubles", "1", "A", "A", "["), "row 2, column fields: is not JSON"),
+        (
+            ("04a1b2c3d4e5f6", "little_troubles", "1", "A", "A", "[" * 30_000),
+            "row 2, column fields: is not JSON",
+        ),
+        (("04a1b2c3d4e5f6", "little_troubles", "1", "A", "A", TOY, "more"), "row 2, column 7: more cells"),
+        (
+            ("04a1b2c3d4e5f6", "little_troubles", "1", "A", "A", '{"type": "toi"}'),
+            "row 2, this type is not known",
+        ),
+        (
+            ("04a1b2c3d4e5f6", "little_troubles", "1", "A", "A" * 120, TOY),
+            "row 2, column fields: more than the 112",
+        ),
     ],
 )
 def test_a_bad_row_gets_a_line_and_nothing_is_sent(

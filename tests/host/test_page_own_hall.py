@@ -224,6 +224,7 @@ def test_what_the_hall_told_is_in_the_saved_script_and_plays_the_same_again(
         ["summary", "Hall"],
         ["reads", "Round 2: Kim, Lou"],
         *[["press", "ok"], ["settle"]] * 2,
+        ["summary", "Hall"],
         ["click", "Call for a judge"],
         ["reads", "A judge comes."],
         ["settle"],
