@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection, Heard, Will, decode
 from host_sim.hall.clock import now_ms
-from host_sim.hall.described import fault_of
+from host_sim.hall.described import description, fault_of
 from host_sim.hall.topics import Hall
 from tally.app.hall import payloads
 
@@ -41,6 +41,7 @@ class Speaker:
         self._results: dict[str, Message] = {}  # by the names of their games
         self._asked: SimpleQueue[Message] = SimpleQueue()
         self._told: SimpleQueue[tuple[str, Message]] = SimpleQueue()
+        description()  # read now: it takes longer than a message may
         heard = tuple(hall.of(table, kind) for kind in (topics.ASK, topics.SEATING, topics.ANSWER))
         filters = (*heard, hall.own(topics.CLOCK))
         will = Will(self._here, _here(is_here=False))

@@ -187,8 +187,8 @@ class TestTaps(unittest.TestCase):
                 uid, tag = self.found(READ)
                 self.assertEqual((uid, tag.content), (UID.hex(), title))
                 self.rest()
-                for card in [old] + list(lying):
-                    self.table.field.take(card)
+                for laid in [old] + list(lying):
+                    self.table.field.take(laid)
                 self.rest()
 
     def test_a_card_with_a_short_uid_is_none_of_ours_and_told_so_at_once(self) -> None:
