@@ -16,6 +16,7 @@ from tally.tags.decode import decode
 from tally.tags.layouts import layout_of
 from tally.tags.record import CODES, GAMES, TagRefused
 from tests.faults.odd import Odd
+from tests.faults.packets import packet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -543,12 +544,3 @@ def _cards(devices: "Any") -> None:
     uid_map.find(devices.store, b"\x04\x11")
     for row in uid_map.rows(devices.store):
         uid_map.card_of(row)
-
-
-def packet(first: int, body: bytes) -> bytes:
-    """Return an MQTT packet with this first byte."""
-    size, length = len(body), b""
-    while size > 0x7F:
-        length += bytes([size & 0x7F | 0x80])
-        size >>= 7
-    return bytes([first]) + length + bytes([size]) + body

@@ -5,7 +5,7 @@ import random
 import statistics
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from typing import Any
@@ -33,14 +33,21 @@ from tests.host import unix_micropython
 from tests.host.built import require
 from tests.host.hall import unix_table
 from tests.host.hall.broker import HALL, Broker
-from tests.host.hall.radio import NETWORK, TABLE, RadioTable, missing, place_of
+from tests.host.hall.radio import (
+    NETWORK,
+    PATIENCE_S,
+    TABLE,
+    TURN_MS,
+    RadioTable,
+    missing,
+    place_of,
+    wait_until,
+)
 from tests.host.hall.wire import Wire
 
 pytestmark = pytest.mark.slow
 
 LEFT_OUT = "no simulated table speaks over a radio"
-PATIENCE_S = 60
-TURN_MS = 200
 BOOT = ('["wait", 2500]',)
 GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
 # In a hall the menu begins with the judge: the script's expectations hold only until it opens the menu.
@@ -86,15 +93,6 @@ def subscriber(broker: Broker, heard: list[tuple[str, Any]]) -> Iterator[Subscri
     )
     yield found
     found.close()
-
-
-def wait_until(table: RadioTable, is_so: Callable[[], object], what: str) -> None:
-    """Let the table run until something holds."""
-    end_s = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end_s, what
-        table.run_ms(TURN_MS)
-        time.sleep(0.01)
 
 
 def held_of(subscriber: Subscriber) -> dict[int, list[Any]]:

@@ -1,6 +1,5 @@
 """What answers at the broker's address is a bad broker, or none. The table plays on, and tries less often."""
 
-import time
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -16,15 +15,13 @@ from host_sim.simulation import LOOP_US
 from host_sim.wire.pn532_search import POLL_US
 from tests.host.built import require
 from tests.host.hall.broker import HALL, Broker
-from tests.host.hall.radio import NETWORK, TABLE, RadioTable, missing
+from tests.host.hall.radio import NETWORK, TABLE, TURN_MS, RadioTable, missing, wait_until
 from tests.host.hall.settled import settle
 from tests.host.hall.wire import Wire
 from tests.host.hall.wrong_broker import ACCEPTED, SAYS, WrongBroker, message, odd_messages
 
 pytestmark = pytest.mark.slow
 
-PATIENCE_S = 60
-TURN_MS = 200
 # The first pause after a failure, and the longest.
 FIRST_MS, LONGEST_MS = 2_000, 32_000
 GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
@@ -55,15 +52,6 @@ def table_of(port: int) -> RadioTable:
     settle(table, place | {"user": "table-1", "password": "secret"}, NETWORK)
     table.power_up()
     return table
-
-
-def wait_until(table: RadioTable, is_so: Callable[[], object], what: str) -> None:
-    """Let the table run until something holds."""
-    end_s = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end_s, what
-        table.run_ms(TURN_MS)
-        time.sleep(0.01)
 
 
 def assert_sound(table: RadioTable) -> None:

@@ -1,7 +1,8 @@
 """A simulated table with a radio: adapter, voice and `umqtt` as they are, over this machine's sockets."""
 
 import json
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from card_tags import samples
@@ -16,6 +17,8 @@ from tests.host.hall.settled import settle
 BOARD = "pico_w"
 TABLE = "1"
 NETWORK = ("hall", "correct horse")
+PATIENCE_S = 60
+TURN_MS = 200
 
 
 def missing() -> list[str]:
@@ -71,3 +74,12 @@ class RadioTable(Simulation):
         """Return the events of all games in the log, by their numbers."""
         log = self.table.sitting.log
         return {number: list(game.events()) for number in games_in(log) if (game := game_in(log, number))}
+
+
+def wait_until(table: RadioTable, is_so: Callable[[], object], what: str) -> None:
+    """Let the table run until something holds."""
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s, what
+        table.run_ms(TURN_MS)
+        time.sleep(0.01)

@@ -5,19 +5,12 @@ import random
 import socket
 from threading import Thread
 
+from tests.faults.packets import packet
+
 ACCEPTED = b"\x20\x02\x00\x00"  # MQTT 3.1.1, 3.2
 _MESSAGE, _AT_MOST_TWICE = 0x30, 0x04
 _DEEP = 600
 _PIECE_BYTES = 1_024
-
-
-def packet(first: int, body: bytes) -> bytes:
-    """Return an MQTT packet with this first byte."""
-    size, length = len(body), b""
-    while size > 0x7F:
-        length += bytes([size & 0x7F | 0x80])
-        size >>= 7
-    return bytes([first]) + length + bytes([size]) + body
 
 
 def message(topic: bytes, payload: bytes, first: int = _MESSAGE) -> bytes:
