@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from host_sim.words import catalogues, rooms
 from host_sim.words.tables import ONE, Entry, entries, texts
@@ -41,6 +42,7 @@ def without_glyph(text: str) -> str:
     return "".join(letter for letter in dict.fromkeys(text) if not _has_glyph(letter))
 
 
+@cache
 def _has_glyph(letter: str) -> bool:
     is_plain = ord(letter) >= LATIN_A and codes(letter).isalpha()  # as Ķ, which is shown as K
     return letter in EXTRA or not (is_plain or codes(letter) in (b"", bytes([BOX])))

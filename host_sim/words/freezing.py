@@ -1,5 +1,6 @@
 """The frozen form of the words: modules of bytes, one with the marks of the keys and one a language."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,7 +53,7 @@ def _mark(key: str) -> int:
 def _of_keys(order: list[str]) -> str:
     marks = [_mark(key) for key in order]
     buckets = [mark & keys.BUCKET_MASK for mark in marks]
-    firsts = [sum(each < bucket for each in buckets) for bucket in range(keys.BUCKET_MASK + 2)]
+    firsts = [bisect_left(buckets, bucket) for bucket in range(keys.BUCKET_MASK + 2)]
     lines = [f'"""The marks of the keys of all texts, made by `{COMMAND}`."""', ""]
     lines += _named("BUCKETS", b"".join(first.to_bytes(2, "little") for first in firsts))
     rests = [(mark >> keys.BUCKET_BITS).to_bytes(keys.MARK_BYTES, "little") for mark in marks]

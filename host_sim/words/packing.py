@@ -7,6 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from heapq import heappop, heappush
+from itertools import accumulate
 from operator import add
 from typing import NamedTuple
 
@@ -20,8 +21,9 @@ LONGEST_PACKED = 0xFF
 # searched and replaced as fast as text.
 Row = str
 Pair = str
+_BETWEEN = chr(0x10FFFF)  # no symbol, but a mark between rows
 # Of three equal symbols, only the first two are a pair.
-_THREE_EQUAL = re.compile(r"(.)\1\1", re.DOTALL)
+_THREE_EQUAL = re.compile(r"(.)\1\1+", re.DOTALL)
 
 
 class TooLong(ValueError):
@@ -51,10 +53,11 @@ def pack(texts: list[str]) -> Parts:
             raise TooLong(text)
     if _depth(pairs, len(letters)) > DEEPEST:
         raise TooLong("pairs in pairs")
+    starts = [*accumulate(map(len, packed), initial=0)]
     return Parts(
         b"".join(ord(letter).to_bytes(2, "little") for letter in letters),
         b"".join(_pair_bytes(pair) for pair in pairs),
-        b"".join(sum(map(len, packed[:at])).to_bytes(2, "little") for at in range(0, len(packed), STEP)),
+        b"".join(start.to_bytes(2, "little") for start in starts[: len(packed) : STEP]),
         bytes(map(len, packed)),
         b"".join(packed),
     )
@@ -69,11 +72,11 @@ class _Places:
         self._rows: defaultdict[Pair, set[int]] = defaultdict(set)
         # Each pair with a count of its uses, the most frequent first. A count that is not true is too large.
         self._queue: list[tuple[int, int, int]] = []
+        _count(self._came, rows)
         for number, row in enumerate(rows):
-            self._came.update(_neighbours(row))
-            for pair in _neighbours(row):
+            for pair in map(add, row, row[1:]):
                 self._rows[pair].add(number)
-        self._enqueue(self._came)
+        self._enqueue(self._rows)
 
     def uses(self, pair: Pair) -> int:
         """Return how often a pair comes."""
@@ -91,18 +94,19 @@ class _Places:
 
     def replace(self, pair: Pair, symbol: str, rows: list[Row]) -> None:
         """Put a new symbol in place of a pair, wherever it is."""
+        numbers = [number for number in self._rows.pop(pair) if pair in rows[number]]
+        before = [_around(rows[number], pair) for number in numbers]
+        after = [part.replace(pair, symbol) for part in before]
+        _count(self._gone, before)
+        _count(self._came, after)
         made: set[Pair] = set()  # no other has become more frequent
-        for number in self._rows.pop(pair):
-            before = rows[number]
-            after = rows[number] = before.replace(pair, symbol)
-            self._gone.update(_neighbours(before))
-            self._came.update(_neighbours(after))
-            for at, each in enumerate(after):
-                if each == symbol:
-                    for new in (after[max(at - 1, 0) : at + 1], after[at : at + 2]):
-                        self._rows[new].add(number)
-                        made.add(new)
-        self._enqueue(each for each in made if len(each) > 1)
+        for number, part in zip(numbers, after, strict=True):
+            rows[number] = rows[number].replace(pair, symbol)
+            pairs = {new for new in map(add, part, part[1:]) if symbol in new}
+            made |= pairs
+            for new in pairs:
+                self._rows[new].add(number)
+        self._enqueue(made)
 
     def _enqueue(self, pairs: Iterable[Pair]) -> None:
         for pair in pairs:
@@ -123,18 +127,24 @@ def _paired(rows: list[Row], letter_count: int) -> list[Pair]:
     return pairs
 
 
-def _neighbours(row: Row) -> list[Pair]:
-    """Return the pairs of a row. Of three equal symbols, only the first two are a pair."""
-    found = list(map(add, row, row[1:]))
-    if not _THREE_EQUAL.search(row):
-        return found
-    apart: list[Pair] = []
-    last = ""
-    for pair in found:
-        is_rest = pair == last and pair[0] == pair[1]
-        last = "" if is_rest else pair
-        apart += [] if is_rest else [pair]
-    return apart
+def _around(row: Row, pair: Pair) -> Row:
+    """Return the part of a row in which pairs change if a pair is replaced: its places, and what is beside.
+
+    If a neighbour has equal ones beside it, all of them belong to the part.
+    """
+    before, after = row[: row.find(pair)], row[row.rfind(pair) + len(pair) :]
+    start = len(before.rstrip(before[-1:]))
+    end = len(row) - len(after.lstrip(after[:1]))
+    return row[start:end]
+
+
+def _count(counts: Counter[Pair], rows: Iterable[Row]) -> None:
+    """Add the pairs of rows to the counts. Of three equal symbols, only the first two are a pair."""
+    text = _BETWEEN.join(rows)
+    counts.update(map(add, text, text[1:]))
+    for run in _THREE_EQUAL.finditer(text):
+        length = len(run[0])
+        counts[run[1] * 2] -= length - 1 - length // 2
 
 
 def _sorted_by_use(pairs: list[Pair], rows: list[Row], letter_count: int) -> list[Pair]:

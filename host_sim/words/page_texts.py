@@ -6,6 +6,7 @@ Python says some of them; commands say these, too.
 import ast
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -70,7 +71,7 @@ def extracted(language: str) -> Catalog:
     template = catalogues.empty(language)
     for text, file in texts():
         template.add(text, locations=[(file, 0)])
-    found = read(language)
+    found = deepcopy(read(language))
     found.update(template)
     return found
 
@@ -113,7 +114,9 @@ def _refusing() -> list[Path]:
 
 def _reasons(path: Path) -> Iterator[str]:
     """Yield the reasons for something malformed, each once; a value stands at {0}."""
-    calls = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
+    source = path.read_text()
+    tree = ast.parse(source if f"{_REFUSES}(" in source else "")
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
     named = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == _REFUSES)
     yield from dict.fromkeys(filter(None, (_template(call.args[0]) for call in named)))
 

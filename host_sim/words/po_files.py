@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from io import StringIO
 from pathlib import Path
 
@@ -12,6 +13,7 @@ _LINE = re.compile(r'(?:(?P<keyword>msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d
 _QUOTED = re.compile(r'"(?:[^"\\]|\\[\\trn"])*"')
 # What tells one message from another: its context, if it has one, and its English.
 _MESSAGE = re.compile(r'^(?:msgctxt ".*"\s*\n)?msgid ".*"(?:\s*\n".*")*', re.MULTILINE)
+_PARSED_KEPT = 16  # two files in each language
 FORMS = 2  # of what is counted, in every language here
 _END = ("", "msgstr", "msgstr[1]")
 # What may stand before each keyword.
@@ -32,21 +34,33 @@ class BadFile(ValueError):
 
 
 def read(path: Path, language: str) -> Catalog:
-    """Return the messages of a file; raise OSError, BadFile."""
+    """Return the messages of a file; raise OSError, BadFile.
+
+    As long as a file stays as it is, all get the same catalogue: to change it, copy it.
+    """
     try:
-        text = _GONE_BEFORE.sub("", path.read_bytes().decode())
+        return _parsed(path.read_bytes(), language)
+    except BadFile as broken:
+        raise BadFile("\n".join(f"{path}:{fault}" for fault in broken.args))
+
+
+@lru_cache(maxsize=_PARSED_KEPT)
+def _parsed(content: bytes, language: str) -> Catalog:
+    """Return the messages of a file; raise BadFile with each fault and its line."""
+    try:
+        text = _GONE_BEFORE.sub("", content.decode())
     except UnicodeDecodeError as fault:
         line = fault.object[: fault.start].count(b"\n") + 1
-        raise BadFile(f"{path}:{line}: this is not UTF-8")
+        raise BadFile(f"{line}: this is not UTF-8")
     found = [*_faults(text.split("\n"))] or _repeated(text)
-    if faults := [f"{path}:{number}: {fault}" for number, fault in found]:
-        raise BadFile("\n".join(faults))
+    if faults := [f"{number}: {fault}" for number, fault in found]:
+        raise BadFile(*faults)
     try:
         catalog = read_po(StringIO(text), locale=language, abort_invalid=True)
     except PoFileError as fault:
-        raise BadFile(f"{path}:{fault.lineno + 1}: {fault.args[0]}")
+        raise BadFile(f"{fault.lineno + 1}: {fault.args[0]}")
     if catalog.num_plurals != FORMS:
-        raise BadFile(f"{path}: Plural-Forms has to say nplurals={FORMS}")
+        raise BadFile(f" Plural-Forms has to say nplurals={FORMS}")
     return catalog
 
 

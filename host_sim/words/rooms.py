@@ -1,6 +1,7 @@
 """The room that a screen has for a text, by its key. A key that is not listed has one line."""
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from tally.screens.canvas import WIDTH
@@ -85,6 +86,7 @@ _ROOMS = (
 )
 
 
+@cache
 def of(key: str, english: str) -> Room:
     """Return the room of a text. It is at least as much as the English text takes."""
     room = next((room for beginning, room in _ROOMS if re.match(beginning, key)), _LINE)

@@ -1,12 +1,14 @@
 """The languages: their files have no faults, and missing texts are named."""
 
-import subprocess
-import sys
+from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from host_sim.words import catalogues, checking, freezing, rooms, tables
+from host_sim.words.commands.check import command as check
 from host_sim.words.packing import TooLong, pack
 from host_sim.words.translated import Translated
 from tally.screens.words import text_in
@@ -16,6 +18,8 @@ from tally.screens.words.packed_texts import LONGEST, Packed
 pytestmark = pytest.mark.slow
 
 EVERY = catalogues.TRANSLATED
+# Babel's messages by their keys.
+Messages = dict[str, Any]
 
 
 def unpacked(texts: list[str]) -> list[str]:
@@ -73,22 +77,31 @@ def test_a_text_that_is_too_long_is_not_packed() -> None:
 class TestOneFile:
     """A translator's file, beside the real English."""
 
+    @pytest.fixture(scope="class")
+    def untranslated(self, tmp_path_factory: pytest.TempPathFactory) -> Messages:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(catalogues, "FOLDER", tmp_path_factory.mktemp("empty"))
+            return {message.context: message for message in catalogues.extracted("fr")}
+
     @pytest.fixture(autouse=True)
-    def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, untranslated: Messages) -> None:
         monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+        self.english = untranslated
 
     def translated(self, context: str, *strings: str, english: str = "") -> None:
-        catalogue = catalogues.extracted("fr")
-        for message in catalogue:
-            if message.context == context:
-                message.string = strings[0] if len(strings) == 1 else strings
-                if english:
-                    message.id = english
+        """Add a translation to the file, which has no other text but those that were added."""
+        message = self.english[context].clone()
+        message.string = strings[0] if len(strings) == 1 else strings
+        message.id = english or message.id
+        catalogue = deepcopy(catalogues.read("fr"))
+        catalogue[message.id] = message
         catalogues.path_of("fr").write_bytes(catalogues.written(catalogue))
 
     def test_a_translation_is_kept_when_texts_are_extracted_again(self) -> None:
         self.translated("label.back", "Retour")
-        assert catalogues.written(catalogues.extracted("fr")) == catalogues.path_of("fr").read_bytes()
+        whole = catalogues.written(catalogues.extracted("fr"))
+        catalogues.path_of("fr").write_bytes(whole)
+        assert catalogues.written(catalogues.extracted("fr")) == whole
         assert catalogues.translations("fr") == {"label.back": "Retour"}
 
     def test_a_count_has_two_forms(self) -> None:
@@ -162,9 +175,9 @@ class TestOneFile:
 
 
 def test_the_command_says_how_many_are_missing() -> None:
-    command = (sys.executable, "-m", "host_sim", "words", "check", "de")
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert done.stdout.startswith(f"de: {len(checking.missing('de'))} missing, and ")
+    done = CliRunner().invoke(check, ["de"])
+    assert done.exit_code == 0
+    assert done.output.startswith(f"de: {len(checking.missing('de'))} missing, and ")
 
 
 def test_english_texts_fit_the_room_that_translators_are_told() -> None:
