@@ -1,5 +1,6 @@
 """Fits a text into its box: it wraps and shrinks, and at the smallest size it is cut."""
 
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -67,12 +68,12 @@ def wrapped(text: str, width_of: Width, size: float, width: float) -> list[str]:
 
 def broken(line: str, width_of: Width, size: float, width: float) -> list[str]:
     """Return a line in pieces that are no wider than `width`; a piece has at least one letter."""
-    pieces = [""]
-    for letter in line:
-        if pieces[-1] and width_of(pieces[-1] + letter, size) > width:
-            pieces.append("")
-        pieces[-1] += letter
-    return pieces
+    pieces: list[str] = []
+    while width_of(line, size) > width and len(line) > 1:
+        most = bisect_right(range(1, len(line)), width, key=lambda count: width_of(line[:count], size))
+        pieces.append(line[: max(most, 1)])
+        line = line[max(most, 1) :]
+    return [*pieces, line]
 
 
 def _wrapped_and_broken(text: str, width_of: Width, size: float, width: float) -> list[str]:

@@ -1,6 +1,7 @@
 """The fonts of labels: Roboto with Latin, Greek and Cyrillic letters, or a font that the user gives."""
 
 from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 
 import font_roboto
@@ -8,6 +9,21 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from card_tags.labels.unprintable import Unprintable
+
+# A letter's width is measured in these parts of its size.
+_PARTS = 1_000
+
+
+class _Widths(dict[str, float]):
+    """The widths of a font's letters, each measured once: to fit a text into its box takes a great many."""
+
+    def __init__(self, font: str) -> None:
+        super().__init__()
+        self._font = font
+
+    def __missing__(self, letter: str) -> float:
+        self[letter] = float(pdfmetrics.stringWidth(letter, self._font, _PARTS))
+        return self[letter]
 
 
 @dataclass(frozen=True)
@@ -18,8 +34,12 @@ class Fonts:
     bold: str
 
     def width(self, text: str, size: float) -> float:
-        """Return the width of bold letters, in points."""
-        return float(pdfmetrics.stringWidth(text, self.bold, size))
+        """Return the width of bold letters, in points. There is no kerning."""
+        return float(size / _PARTS * sum(map(self._widths.__getitem__, text)))
+
+    @cached_property
+    def _widths(self) -> _Widths:
+        return _Widths(self.bold)
 
     def missing(self, text: str) -> list[str]:
         """Return the letters of a text that the bold font has not."""
@@ -37,8 +57,13 @@ def load(path: Path | None) -> Fonts:
 
 
 def _registered(name: str, path: str) -> str:
+    pdfmetrics.registerFont(_read(name, path))
+    return name
+
+
+@cache
+def _read(name: str, path: str) -> TTFont:
     try:
-        pdfmetrics.registerFont(TTFont(name, path))
+        return TTFont(name, path)
     except TTFError as error:
         raise Unprintable(f"{path} is not a TrueType font: {error}")
-    return name

@@ -1,7 +1,6 @@
 """Printed labels say what the card says. A PDF reader, a QR decoder and pixels show it."""
 
 import functools
-import io
 import json
 from pathlib import Path
 
@@ -64,9 +63,10 @@ def printed(sample: Path, **other: object) -> bytes:
 
 
 def pictures(content: bytes) -> list[Image.Image]:
+    """Return what a preview shows of each page, without a way through PNG."""
+    scale = preview.DOTS_PER_INCH / preview.POINTS_PER_INCH
     with pypdfium2.PdfDocument(content) as document:
-        count = len(document)
-    return [Image.open(io.BytesIO(preview.png(content, page))).convert("L") for page in range(count)]
+        return [page.render(scale=scale).to_pil().convert("L") for page in document]
 
 
 def texts(content: bytes) -> str:
@@ -216,29 +216,33 @@ def test_effects_are_on_every_label_or_cut_with_an_ellipsis_and_told_and_never_t
     titles = lists.read(sample)
     content, cut = printing.pdf(titles, wish(copies=1, sheet=sheet), deck)
     with pypdfium2.PdfDocument(content) as document:
+        pages = [letters_of(page.get_textpage()) for page in document]
         for place, row in enumerate(titles.rows):
             page, within = divmod(place, used.count)
-            letters = Letters(document[page].get_textpage(), used.box(within))
+            letters = Letters(pages[page], used.box(within))
             wanted = face_of(titles.game, row.title).text
             is_cut = row.title["id"] in cut
             assert letters.have_cut(wanted) if is_cut else letters.have(wanted), row.title["name"]
             assert letters.above(row.title["id"]) > 0, f"something touches {row.title['id']}"
 
 
+def letters_of(page: pypdfium2.PdfTextPage) -> list[tuple[str, Box]]:
+    """Return the letters of a page, with the boxes of their ink."""
+    found = []
+    for place in range(page.count_chars()):
+        left, foot, right, top = page.get_charbox(place)
+        found.append((page.get_text_range(place, 1), Box(left, foot, right - left, top - foot)))
+    return [(letter, ink) for letter, ink in found if letter.strip()]
+
+
 class Letters:
     """The letters on a label, with the boxes of their ink."""
 
-    def __init__(self, page: pypdfium2.PdfTextPage, box: Box) -> None:
-        self._text = ""
-        self._feet: list[float] = []
-        self._tops: list[float] = []
-        for place in range(page.count_chars()):
-            left, foot, right, top = page.get_charbox(place)
-            letter = page.get_text_range(place, 1)
-            if letter.strip() and box.holds(Box(left, foot, right - left, top - foot)):
-                self._text += letter
-                self._feet.append(foot)
-                self._tops.append(top)
+    def __init__(self, page: list[tuple[str, Box]], box: Box) -> None:
+        inside = [(letter, ink) for letter, ink in page if box.holds(ink)]
+        self._text = "".join(letter for letter, _ in inside)
+        self._feet = [ink.bottom for _, ink in inside]
+        self._tops = [ink.top for _, ink in inside]
 
     def have(self, text: str) -> bool:
         return "".join(text.split()) in self._text
