@@ -6,6 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from host_sim.__main__ import main
 
 pytestmark = pytest.mark.slow
 
@@ -24,27 +27,49 @@ WRONG_LINES = (
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own."""
     command = [sys.executable, "-m", "host_sim", *map(str, arguments)]
     return subprocess.run(
         command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
 
 
-def assert_one_clear_line(result: subprocess.CompletedProcess[str]) -> None:
-    assert result.returncode in (1, 2)
-    assert "Traceback" not in result.stderr
-    assert "None" not in result.stderr  # a file without a name, for example
-    assert result.stderr.strip()
+def refused(*arguments: str | Path) -> str:
+    """Run a command in this process; return the words with which it ends."""
+    result = CliRunner().invoke(main, [*map(str, arguments)])
+    assert isinstance(result.exception, SystemExit), result.exception
+    assert result.exit_code in (1, 2)
+    assert_clear(result.stderr)
+    return result.stderr
+
+
+def assert_clear(told: str) -> None:
+    assert "Traceback" not in told
+    assert "None" not in told  # a file without a name, for example
+    assert told.strip()
+
+
+@pytest.fixture(autouse=True)
+def _from_the_project(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
 
 
 @pytest.mark.parametrize("line", WRONG_LINES)
 def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
     script = tmp_path / "wrong.jsonl"
     script.write_text(f"# a comment\n{line}\n")
+    told = refused("play", "--script", script)
+    assert f"line 2: {line}: " in told
+    assert len(told.splitlines()) == 1
+
+
+def test_a_process_ends_with_the_same_line(tmp_path: Path) -> None:
+    script = tmp_path / "wrong.jsonl"
+    script.write_text("not JSON\n")
     result = run("play", "--script", script)
-    assert_one_clear_line(result)
-    assert f"line 2: {line}: " in result.stderr
-    assert len(result.stderr.splitlines()) == 1
+    assert result.returncode == 1
+    assert_clear(result.stderr)
+    assert result.stderr == refused("play", "--script", script)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +112,7 @@ def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ..
         path.write_bytes(bytes(range(128, 256)) * 8)
     for path in (folder, folder.with_suffix(".toml")):
         path.mkdir()
-    assert_one_clear_line(run(*[part.format(binary=binary, folder=folder) for part in arguments]))
+    refused(*[part.format(binary=binary, folder=folder) for part in arguments])
 
 
 def run_without_flashing(*arguments: str) -> subprocess.CompletedProcess[str]:
