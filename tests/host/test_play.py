@@ -8,18 +8,30 @@ import sys
 import termios
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
+from typing import cast
 
 import pytest
+from blessed import Terminal
 
 from card_tags.table.device import Device
-from host_sim import state
+from host_sim import state, terminal
 from host_sim.blocks import abreast, dotted, framed, narrow, wide
 from host_sim.journal import print_events
 from host_sim.play import KeptTable, tray
 from host_sim.state import NotFlash
-from host_sim.terminal import QUIET_SECONDS, fitted, said
+from host_sim.terminal import (
+    DOZE_SECONDS,
+    FRAME_SECONDS,
+    MS_PER_SECOND,
+    QUIET_SECONDS,
+    QUIT_KEY,
+    TerminalTable,
+    fitted,
+    said,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -29,8 +41,8 @@ PATIENCE_SECONDS = 60
 LOOK_SECONDS = 0.05
 QUESTIONS = ("\x1b[6n", "\x1b[c", "\x1b[>q", "\x1bP")  # where is the cursor, what are you, what can you do
 ROWS_AND_COLUMNS = (50, 160)
-IDLE_SECONDS = 15
-MOST_OF_A_CORE = 0.01
+MINUTE_S = 60
+ON_ONE_CORE = pytest.mark.xdist_group("terminal")
 
 
 class Player:
@@ -72,16 +84,6 @@ class Player:
         os.killpg(self._process.pid, signal.SIGINT)
         return self._process.wait(PATIENCE_SECONDS)
 
-    def cpu_seconds(self) -> float:
-        """Return how long it has had a core so far."""
-        stat = Path(f"/proc/{self._process.pid}/stat")
-        if stat.exists():
-            user, system = stat.read_text().rsplit(")", 1)[1].split()[11:13]
-            return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-        ps = ["ps", "-o", "cputime=", "-p", str(self._process.pid)]
-        minutes, seconds = subprocess.check_output(ps, text=True).strip().rsplit(":", 1)
-        return int(minutes.replace(":", "")) * 60 + float(seconds)
-
     def _watch(self) -> None:
         """Read everything that is drawn: an unread terminal would hold up the program."""
         with suppress(OSError):  # the other end is closed
@@ -108,20 +110,63 @@ def test_a_card_is_played_in_a_terminal_and_ctrl_c_leaves_the_game_kept(tmp_path
     assert "card_played" in events[-1]
 
 
-def test_a_table_at_which_nothing_happens_takes_a_hundredth_of_a_core(tmp_path: Path) -> None:
-    player = Player(tmp_path)
-    player.wait_for("on the reader: nothing")
-    player.type("s")
-    player.wait_for("accepted")
-    time.sleep(QUIET_SECONDS + 1)
-    began, before = time.monotonic(), player.cpu_seconds()
-    time.sleep(IDLE_SECONDS)
-    taken = (player.cpu_seconds() - before) / (time.monotonic() - began)
-    assert player.interrupt() == 0
-    assert 0 < taken <= MOST_OF_A_CORE
+class Quiet:
+    """A terminal at which nothing is typed for a minute, then the key to leave. Time is its own."""
+
+    width, height = ROWS_AND_COLUMNS[1], ROWS_AND_COLUMNS[0]
+    home = clear_eol = ""
+
+    def __init__(self) -> None:
+        self.now_s = 0.0
+        self.looks = 0
+
+    def monotonic(self) -> float:
+        return self.now_s
+
+    def fullscreen(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    cbreak = hidden_cursor = fullscreen
+
+    def move_xy(self, _column: int, _row: int) -> str:
+        return ""
+
+    def inkey(self, timeout: float) -> str:
+        self.now_s += timeout
+        self.looks += 1
+        return "" if self.now_s < MINUTE_S else QUIT_KEY
 
 
-@pytest.mark.parametrize("kind", ["xterm-256color", "dumb", "no-such-terminal", "", None])
+class Counting(KeptTable):
+    """A table that counts how long its firmware ran."""
+
+    ran_ms = 0
+
+    def run_ms(self, duration_ms: int) -> bool:
+        self.ran_ms += duration_ms
+        return super().run_ms(duration_ms)
+
+
+def test_a_table_at_which_nothing_happens_runs_for_a_hundredth_of_the_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    quiet, table = Quiet(), Counting(tmp_path, "pico")
+    for duration_ms in table.simulation.press("ok"):
+        table.run_ms(duration_ms)
+    table.run_ms(BOOT_MS)
+    table.ran_ms = 0
+    monkeypatch.setattr(terminal, "time", quiet)
+    TerminalTable(cast("Terminal", quiet), table, tray()).run()
+    dozed_s = MINUTE_S - QUIET_SECONDS
+    assert table.ran_ms / MS_PER_SECOND <= QUIET_SECONDS + 1 + dozed_s / 100
+    assert quiet.looks <= (QUIET_SECONDS + 1) / FRAME_SECONDS + dozed_s / DOZE_SECONDS
+    assert capsys.readouterr().out.count("number + Enter") == 1, "it draws what it shows already"
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["dumb", None, *(pytest.param(kind, marks=pytest.mark.nightly) for kind in ("no-such-terminal", ""))],
+)
 def test_a_terminal_that_never_answers_is_asked_nothing_and_shows_the_table(
     tmp_path: Path, kind: str | None
 ) -> None:
@@ -131,24 +176,54 @@ def test_a_terminal_that_never_answers_is_asked_nothing_and_shows_the_table(
     assert not [question for question in QUESTIONS if question in player.seen]
 
 
-def test_a_terminal_that_says_garbage_is_played_on(tmp_path: Path) -> None:
-    player = Player(tmp_path)
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Player, Path]]:
+    """A table in a terminal, and its port: each test goes on at the table of the one before."""
+    folder = tmp_path_factory.mktemp("played")
+    port = folder / "port"
+    player = Player(folder, "--link", str(port))
     player.wait_for("on the reader: nothing")
-    player.say(b"\xff\xc0\xaf\x00\x1b[;;;R\x1bP1+r\x1b\\\x1b[?62;c\xed\xa0\x80\x1b[200~\x1b[M")
-    player.type("\r\x7f\x7f\x7f77")
-    player.wait_for("card 77_")
+    yield player, port
     assert player.interrupt() == 0
+    assert not port.is_symlink()
+    assert not [question for question in QUESTIONS if question in player.seen]
 
 
-def test_the_tray_scrolls_to_its_last_card_and_other_keys_do_nothing(tmp_path: Path) -> None:
+@ON_ONE_CORE
+def test_the_table_in_a_terminal_is_at_a_port_too(played: tuple[Player, Path]) -> None:
+    player, port = played
+    with Device.open(str(port)) as device:
+        assert device.ask("hello")["game"] is None
+        player.type("s")
+        player.wait_for("accepted")
+        assert device.ask("hello")["game"] == "little_troubles"
+
+
+@ON_ONE_CORE
+def test_the_tray_scrolls_to_its_last_card_and_other_keys_do_nothing(played: tuple[Player, Path]) -> None:
+    player, _ = played
     last = tray()[-1]["label"]
-    player = Player(tmp_path)
-    player.wait_for("on the reader: nothing")
     player.type("²\r" + "\x1b[6~" * 20)
     player.wait_for(f"{len(tray())} {last[:20]}")
     player.type("\x1b[5~" * 20)
     player.wait_for("  1 Mudpuddle Max 1/3")
-    assert player.interrupt() == 0
+
+
+@ON_ONE_CORE
+def test_what_a_card_says_is_shown_while_its_number_is_typed(played: tuple[Player, Path]) -> None:
+    player, _ = played
+    player.type("1")
+    player.wait_for("Mudpuddle Max 1/3, character: When chosen to fight: you gain 1 cookie.")
+    player.type("\r")
+    player.wait_for("number + Enter")
+
+
+@ON_ONE_CORE
+def test_a_terminal_that_says_garbage_is_played_on(played: tuple[Player, Path]) -> None:
+    player, _ = played
+    player.say(b"\xff\xc0\xaf\x00\x1b[;;;R\x1bP1+r\x1b\\\x1b[?62;c\xed\xa0\x80\x1b[200~\x1b[M")
+    player.type("\r\x7f\x7f\x7f77")
+    player.wait_for("card 77_")
 
 
 def test_a_card_of_another_game_offers_that_game(tmp_path: Path) -> None:
@@ -161,19 +236,6 @@ def test_a_card_of_another_game_offers_that_game(tmp_path: Path) -> None:
     view = table.simulation.table.sitting.view
     assert view
     assert view["game"] == "wotn"
-
-
-def test_the_table_in_a_terminal_is_at_a_port_too(tmp_path: Path) -> None:
-    port = tmp_path / "port"
-    player = Player(tmp_path, "--link", str(port))
-    player.wait_for("on the reader: nothing")
-    with Device.open(str(port)) as device:
-        assert device.ask("hello")["game"] is None
-        player.type("s")
-        player.wait_for("accepted")
-        assert device.ask("hello")["game"] == "little_troubles"
-    assert player.interrupt() == 0
-    assert not port.is_symlink()
 
 
 def test_a_terminal_is_given_back_when_its_folder_is_in_use(tmp_path: Path) -> None:
@@ -266,13 +328,3 @@ def test_a_card_of_the_tray_says_what_it_does() -> None:
     assert told["Mudpuddle Max 1/3"].startswith(wanted)
     assert told["Nay 1/4"] == "Nay 1/4, instant"
     assert told["Bank card"] == told["Blank 1"] == told["Command: take back"] == ""
-
-
-def test_what_a_card_says_is_shown_while_its_number_is_typed(tmp_path: Path) -> None:
-    player = Player(tmp_path)
-    player.wait_for("number + Enter")
-    player.type("1")
-    player.wait_for("Mudpuddle Max 1/3, character: When chosen to fight: you gain 1 cookie.")
-    player.type("\r")
-    player.wait_for("number + Enter")
-    assert player.interrupt() == 0
