@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -141,6 +142,15 @@ def drive(folder: Path, *steps: Sequence[Any], **request: Any) -> list[Any]:
         _driver().end()
         _driver.cache_clear()
         raise
+
+
+def drive_parts(folder: Path, parts: dict[str, list[list[Any]]], **request: Any) -> dict[str, list[Any]]:
+    """Take the steps of several parts on one page, one part after the other; return what each part found.
+
+    A page takes seconds to begin, so tests that can follow each other share one.
+    """
+    found = iter(drive(folder, *chain(*parts.values()), **request))
+    return {name: list(islice(found, len(steps))) for name, steps in parts.items()}
 
 
 def _node() -> str:

@@ -5,9 +5,11 @@ const AXE = "node_modules/axe-core/axe.min.js";
 
 /** What axe-core finds on the page as it is now that shuts somebody out. */
 export async function shutOut(page) {
-  // The page's own policy keeps this script out: it comes in by the debugger.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Runtime.evaluate", { expression: fs.readFileSync(AXE, "utf8") });
+  if (!(await page.evaluate(() => Boolean(globalThis.axe)))) {
+    // The page's own policy keeps this script out: it comes in by the debugger.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Runtime.evaluate", { expression: fs.readFileSync(AXE, "utf8") });
+  }
   const found = await page.evaluate(() => globalThis.axe.run());
   if (found.passes.length === 0) throw new Error("axe looked at nothing");
   return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 200))]);

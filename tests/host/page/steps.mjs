@@ -222,6 +222,8 @@ export const STEPS = {
   close: ({ page }) => Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]).then(() => null),
   // From now on each page lacks this part of navigator.
   without: ({ context }, name) => context.addInitScript((lacking) => delete Navigator.prototype[lacking], name),
+  // Let the system ask for other colours, or for less motion: see Playwright's emulateMedia.
+  media: ({ page }, asked) => page.emulateMedia(asked),
   size: ({ page }, width, height) => page.setViewportSize({ width, height }),
   // Wait until the page shows this text.
   reads: ({ page }, text) => page.getByText(text).first().waitFor(),
