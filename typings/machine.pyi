@@ -11,5 +11,6 @@ from host_sim.standins.machine import SoftSPI as SoftSPI
 from host_sim.standins.machine import mem32 as mem32
 from host_sim.standins.machine import reset as reset
 from host_sim.standins.machine import reset_cause as reset_cause
+from host_sim.standins.machine import unique_id as unique_id
 
 def freq(hz: int) -> None: ...

@@ -82,10 +82,18 @@ class Pipe:
 class MqttLine:
     """One connection to a broker. Its methods raise OSError when it has ended; it is of no use then.
 
+    No other client of the broker may have its `client_id`: the broker ends the connection of the one before.
     It subscribes to `filters`. `is_here` tells whether the broker has accepted the connection.
     """
 
-    def __init__(self, place: "dict[str, Any]", will: "Said", filters: "Sequence[bytes]", clock: "TickClock"):
+    def __init__(
+        self,
+        client_id: bytes,
+        place: "dict[str, Any]",
+        will: "Said",
+        filters: "Sequence[bytes]",
+        clock: "TickClock",
+    ) -> None:
         self.is_here = False
         self._clock = clock
         self._filters = filters
@@ -97,7 +105,7 @@ class MqttLine:
         self._number = 0  # the number of the message that is on its way; 0 when none is
         self._sent_ms = self._came_ms = clock.now_ms()
         self._client = simple.MQTTClient(
-            place["user"].encode(),
+            client_id,
             place["host"],
             place["port"],
             place["user"].encode() or None,

@@ -1,5 +1,8 @@
 """The radio of a Pico W or a Pico 2 W: it joins the network, and talks to a broker."""
 
+import binascii
+
+import machine
 import network
 
 from devices.mqtt import MqttLine
@@ -14,15 +17,20 @@ if TYPE_CHECKING:
 
 # How long joining may take.
 _PATIENCE_MS = 20_000
-# How long to wait after a failure. The pause doubles with each, until a broker has taken a message.
+# How long to wait after a failure. The pause doubles with each until a broker has taken a message. Then it is
+# what it was when a broker last threw the table off.
 _PAUSE_MS, _LONGEST_PAUSE_MS = 2_000, 32_000
+# A connection that ends sooner after the last failure was no success: the next pause is longer than the last.
+_HELD_MS = 2 * _LONGEST_PAUSE_MS
+# MQTT promises that a broker takes 23 letters: this and the 16 digits of the chip's number.
+_CLIENT = "tally-"
 
 
 class RadioBroker:
     """A `tally.ports.Broker`. `join` is the network's name and password; `place` is where the broker is.
 
-    A message is sent again after the network was away, until the broker has it. Whatever answers instead of
-    a broker is a failure, and no more.
+    `id` is this chip's own: no other client has it. A message is sent again after the network was away, until
+    the broker has it. Whatever answers instead of a broker is a failure, and no more.
     """
 
     def __init__(
@@ -38,12 +46,14 @@ class RadioBroker:
         self._will = will
         self._filters = filters
         self._clock = clock
+        self.id = binascii.hexlify(machine.unique_id()).decode()
         self._radio = network.WLAN(network.WLAN.IF_STA)
         self._line: "MqttLine | None" = None
         self._said: "Said | None" = None  # the message that the broker has not acknowledged
         self._is_on = False
         self._asked_ms = -_PATIENCE_MS
         self._pause_ms = 0
+        self._thrown_ms = 0  # the pause after the last connection that a broker had accepted
         self._failed_ms = 0
 
     def tick(self) -> bool:
@@ -83,7 +93,8 @@ class RadioBroker:
         elif not self._radio.isconnected():
             self._ask()
         elif self._clock.now_ms() - self._failed_ms >= self._pause_ms:
-            self._line = MqttLine(self._place, self._will, self._filters, self._clock)
+            client_id = (_CLIENT + self.id).encode()
+            self._line = MqttLine(client_id, self._place, self._will, self._filters, self._clock)
             self._line.begin(self._place)
 
     def _go_on(self, line: MqttLine) -> None:
@@ -93,7 +104,7 @@ class RadioBroker:
             return
         if was_here:
             if self._said:
-                self._pause_ms = 0
+                self._pause_ms = self._thrown_ms
             self._said = None  # the broker has it
         elif self._said:
             line.say(*self._said)
@@ -105,8 +116,13 @@ class RadioBroker:
             self._radio.connect(self._join["network"], self._join["password"])
 
     def _let_go(self) -> None:
-        self._failed_ms = self._clock.now_ms()
+        failed_ms, self._failed_ms = self._failed_ms, self._clock.now_ms()
+        was_here = self._line is not None and self._line.is_here
+        if was_here and self._failed_ms - failed_ms > _HELD_MS:
+            self._pause_ms = 0
         self._pause_ms = min(max(_PAUSE_MS, 2 * self._pause_ms), _LONGEST_PAUSE_MS)
+        if was_here:
+            self._thrown_ms = self._pause_ms
         if self._line:
             self._line.close()
             self._line = None

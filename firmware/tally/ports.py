@@ -185,7 +185,12 @@ class Link(Protocol):
 
 
 class Broker(Protocol):
-    """A hall's broker on the network. No method waits, except when the radio is first switched on."""
+    """A hall's broker on the network. No method waits, except when the radio is first switched on.
+
+    `id` is the device's own: no other client of the broker has it.
+    """
+
+    id: str
 
     def tick(self) -> bool:
         """Send and read a piece, or go on joining the network. Return whether the broker is there."""

@@ -1,6 +1,7 @@
 """A connection to an MQTT broker, which comes back by itself."""
 
 import json
+import secrets
 import ssl
 import time
 from collections.abc import Callable
@@ -17,6 +18,8 @@ PORTS = {"mqtt": 1883, "mqtts": 8883}
 KEEP_ALIVE_S = 15
 LONGEST_PAUSE_S = 8
 AT_LEAST_ONCE = 1
+# Of a client's id: MQTT promises that a broker takes 23 letters.
+_CLIENT, _ID_BYTES = "tally-", 8
 # So long a broker has to answer who asks whether it is there, and so often somebody looks.
 ANSWER_S = 5.0
 LOOK_S = 0.05
@@ -107,7 +110,9 @@ class Connection:
         self.refused = ""
         self._untaken = 0
         self._lock = Lock()
-        client = self._client = mqtt.Client(CallbackAPIVersion.VERSION2, protocol=mqtt.MQTTv311)
+        # With one id, it takes the place of its earlier self, whose end the broker may not have noticed yet.
+        own = _CLIENT + secrets.token_hex(_ID_BYTES)
+        client = self._client = mqtt.Client(CallbackAPIVersion.VERSION2, own, protocol=mqtt.MQTTv311)
         if address.user:
             client.username_pw_set(address.user, address.password)
         if address.has_tls:

@@ -18,9 +18,8 @@ KEPT = "mosquitto.db"  # the broker's own name for the file of messages that it 
 # Debian has mosquitto's programs where only root looks.
 ELSEWHERE = "/usr/sbin:/usr/local/sbin"
 HASHER = "mosquitto_passwd"
-# The topics that a table says, and those that it hears.
+# The topics that a table says.
 SAYS = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
-HEARS = (topics.ASK, topics.SEATING, topics.ANSWER)
 
 
 class NoMosquitto(Exception):
@@ -102,7 +101,9 @@ def _rights(hall: Hall, tables: list[str]) -> Iterator[str]:
     for table in tables:
         yield f"user {folder.user_of(table)}"
         yield from (f"topic write {hall.of(table, kind)}/#" for kind in SAYS)
-        yield from (f"topic read {hall.of(table, kind)}" for kind in (*HEARS, topics.RESULT + "/#"))
+        yield from (
+            f"topic read {hall.of(table, kind)}" for kind in (*topics.HEARD_OF_TABLE, topics.RESULT + "/#")
+        )
         yield from (f"topic read {hall.own(kind)}" for kind in (topics.CLOCK, topics.TIME))
 
 

@@ -1,5 +1,6 @@
 """What one table says to its hall, and what it is asked there."""
 
+import secrets
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
@@ -10,6 +11,8 @@ from host_sim.hall.clock import now_ms
 from host_sim.hall.described import description, fault_of
 from host_sim.hall.topics import Hall
 from tally.app.hall import payloads
+from tally.app.hall.hall import TWICE
+from tally.app.hall.place import OnePlace
 
 Message = dict[str, Any]
 Item = TypeVar("Item")
@@ -17,6 +20,8 @@ Item = TypeVar("Item")
 Times = tuple[int | None, int]
 NO_TIMES: Times = (None, 1)
 # Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
+_ID_BYTES = 8
+SAME_PLACE = "another table has this name, too: `hall place` gives one of the two another"
 Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connection]
 
 
@@ -35,6 +40,8 @@ class Speaker:
         self._fault = ""
         self._table = topics.checked_name(table)
         self._here = hall.of(table, topics.HERE)
+        self._place = OnePlace(secrets.token_hex(_ID_BYTES))
+        self._is_leaving = False
         self.journal = ""
         self.faults: list[str] = []
         self._state: Message | None = None
@@ -42,15 +49,16 @@ class Speaker:
         self._asked: SimpleQueue[Message] = SimpleQueue()
         self._told: SimpleQueue[tuple[str, Message]] = SimpleQueue()
         description()  # read now: it takes longer than a message may
-        heard = tuple(hall.of(table, kind) for kind in (topics.ASK, topics.SEATING, topics.ANSWER))
+        heard = tuple(hall.of(table, kind) for kind in topics.HEARD_OF_TABLE)
         filters = (*heard, hall.own(topics.CLOCK))
-        will = Will(self._here, _here(is_here=False))
+        will = Will(self._here, payloads.here(False))
         self._connection = connect(self._hear, filters, will, self._greet)
         self._connection.open()
 
     def close(self) -> None:
         """Say that the table is gone, and leave."""
-        self._connection.keep(self._here, _here(is_here=False))
+        self._is_leaving = True
+        self._connection.keep(self._here, payloads.here(False))
         self._connection.close()
 
     def tell_event(self, game: int, number: int, event: list[Any], times: Times = NO_TIMES) -> None:
@@ -144,7 +152,8 @@ class Speaker:
 
         A broker whose power failed may have forgotten what it had taken.
         """
-        self._connection.keep(self._here, _here(is_here=True))
+        self._note_sharing(is_shared=False)
+        self._say_here()
         if self._state:
             self._keep_state(self._state)
         for result in tuple(self._results.values()):
@@ -160,18 +169,32 @@ class Speaker:
             self._tell_fault(f"what the hall says of {named.kind} is left out: {fault}")
         elif named.kind == topics.ASK:
             self._asked.put(message)
+        elif named.kind == topics.HERE:
+            self._take_here(message)
         else:
             self._told.put((named.kind, message))
+
+    def _take_here(self, message: Message) -> None:
+        """Take what was said about this table being there: by itself, by the broker, or by another table."""
+        before = self._place.is_shared
+        if self._place.take(message) and not self._is_leaving:
+            self._say_here()
+        if self._place.is_shared != before:
+            self._note_sharing(is_shared=self._place.is_shared)
+            self._tell(SAME_PLACE if not before else "it has its name alone again")
+
+    def _note_sharing(self, *, is_shared: bool) -> None:
+        self._place.is_shared = is_shared
+        self._told.put((TWICE, {TWICE: is_shared}))
+
+    def _say_here(self) -> None:
+        self._connection.keep(self._here, payloads.here(True, self._place.own))
 
     def _tell_fault(self, words: str) -> None:
         """Say what is wrong, once: who sends it may send it again and again."""
         if words != self._fault:
             self._fault = words
             self._tell(words)
-
-
-def _here(*, is_here: bool) -> Message:
-    return {"v": payloads.VERSION, "here": is_here}
 
 
 def _next_of(queue: SimpleQueue[Item]) -> Item | None:

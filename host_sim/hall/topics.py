@@ -9,6 +9,8 @@ STATE, EVENTS, RESULT, HERE = "state", "events", "result", "here"
 GONE, CALL = "gone", "call"
 # A table is told these.
 ASK, SEATING, ANSWER = "ask", "seating", "answer"
+# What a table hears of its own.
+HEARD_OF_TABLE = (ASK, SEATING, ANSWER, HERE)
 # The hall's own.
 CLOCK, TIME = "clock", "time"
 # Signs that a part of a topic may not have. A part may not be empty either.

@@ -4,7 +4,7 @@ The simulator makes a Bench, wires emulated chips to it and attaches it. The sta
 the bench that was attached last.
 """
 
-from host_sim.standins.noise import random_byte
+from host_sim.standins.noise import random_byte, token_bytes
 from host_sim.wire.clock import Alarm, BusClock
 from host_sim.wire.i2c import I2cBus
 from host_sim.wire.i2c_line import I2cLine
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     PinId = int | str
 
 LOW = 0
+# The length of a chip's number.
+CHIP_ID_BYTES = 8
 # Why the chip started, for `machine.reset_cause`.
 POWER_ON, WATCHDOG = 1, 3
 REGISTER_COUNT = 8
@@ -53,6 +55,7 @@ class Bench:
         self.i2c_buses: "dict[int, I2cBus]" = {}
         self.spi_buses: "dict[int, SpiBus]" = {}
         self.flash: "NorFlash | None" = None
+        self.chip_id = token_bytes(CHIP_ID_BYTES)
         self.usb = UsbSerial(clock)
         self.air = Air()
         self.outputs: "dict[PinId, int]" = {}

@@ -164,6 +164,11 @@ class Memory:
 mem32 = Memory()
 
 
+def unique_id() -> bytes:
+    """Return the chip's number. No other chip has it."""
+    return attached().chip_id
+
+
 def reset_cause() -> int:
     """Return PWRON_RESET, or WDT_RESET, which also stands for `reset`."""
     return attached().reset_cause

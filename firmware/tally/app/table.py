@@ -339,9 +339,10 @@ class Table(ShownPages):
         reader = self.devices.reader.fault()
         display = self._displays[0].fault() or self._displays[-1].fault()
         log = self.sitting.fault
-        if (reader or display or log) == "" and not self.faults:
+        hall = self.hall.fault() if self.hall else ""
+        if (reader or display or log or hall) == "" and not self.faults:
             return  # nearly always: nothing is allocated here
-        faults = [fault for fault in (reader, display, log) if fault]
+        faults = [fault for fault in (reader, display, log, hall) if fault]
         if faults == self.faults:
             return
         if len(faults) > len(self.faults):

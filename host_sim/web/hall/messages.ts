@@ -181,6 +181,8 @@ export const readAsk = (payload: Uint8Array): (Game & { next: number }) | undefi
 export const readAnswer = (payload: Uint8Array): string | undefined => readAs<{ who: string }>(partsOf({ who: isText }), payload)?.who;
 /** Read which game a table no longer has. */
 export const readGone = (payload: Uint8Array): Game | undefined => ofGame(readAs<Game>(isGone, payload));
+/** Read whether a table is there, and who says so; undefined for no such message. */
+export const readHere = (payload: Uint8Array): { here: boolean; by?: unknown } | undefined => readAs(partsOf({ here: isFlag }), payload);
 /** Read a message that says one thing about a table: whether it is there, or calls a judge. */
 export const readFlag = (payload: Uint8Array, name: "here" | "judge"): boolean | undefined =>
   readAs<Record<typeof name, boolean>>(partsOf({ [name]: isFlag }), payload)?.[name];

@@ -83,6 +83,7 @@ export class OwnTable {
   private hear(data: FromVoice): void {
     if ("left" in data) location.reload();
     else if ("state" in data) this.state = data.state;
+    else if ("twice" in data) this.tellTable("twice", data);
     else if ("kept" in data) write(SAID, data.kept);
     else if (data.told === "ask") void this.answer(data.payload);
     else if (data.told === "seating") this.takeSeating(readSeating(data.payload));

@@ -29,6 +29,7 @@ const FAULT_WORDS: Record<string, string> = {
   games_full: say("no room to file games"),
   flash: say("memory fails"),
   store: say("files cannot be kept"),
+  same_place: say("two tables have this name"),
 };
 
 /** The buttons of a table. */

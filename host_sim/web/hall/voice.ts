@@ -2,7 +2,7 @@
 import mqtt, { type MqttClient } from "mqtt";
 import { ready } from "../say.js";
 import { AGAIN_MS, away, LEAST_ONCE, looking, sentenceOf, VERSION } from "./broker.js";
-import { nameOfGame } from "./messages.js";
+import { nameOfGame, readHere } from "./messages.js";
 import { TOLD, type FromVoice, type Message, type Place, type ToVoice } from "./voice_told.js";
 
 const PATIENCE_MS = 1_000;
@@ -11,10 +11,15 @@ const MOST_RESULTS = 40;
 const RESULT = "result/";
 // The topics of the hall that a table hears.
 const CLOCK = "clock";
+const HERE = "here";
 
 let client: MqttClient | undefined;
 let base = "";
 let own = "";
+let isLeaving = false;
+/** Who speaks for this table: another id in its place shows a table with the same name. */
+const by = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+let isTwice = false;
 /** What the broker keeps of this table. After a power cut the broker may have lost it. */
 const kept = new Map<string, string>();
 
@@ -52,15 +57,17 @@ function enter({ url, hall, table, password }: Place, before: [string, string][]
 /** Say that the table is there, and everything that a broker keeps about it. */
 function greet(): void {
   post({ state: "" });
-  client?.subscribe([...TOLD.map((kind) => own + kind), base + CLOCK], { qos: LEAST_ONCE });
-  keep("here", { here: true });
+  client?.subscribe([...[...TOLD, HERE].map((kind) => own + kind), base + CLOCK], { qos: LEAST_ONCE });
+  noteTwice(false);
+  keep(HERE, { here: true, by });
   for (const [topic, text] of kept) client?.publish(own + topic, text, { qos: LEAST_ONCE, retain: true });
 }
 
 /** Say that the table is gone, and close. If the broker is away, it notices by itself. */
 function leave(): void {
+  isLeaving = true;
   keep("call", { judge: false });
-  keep("here", { here: false });
+  keep(HERE, { here: false });
   const left = (): void => post({ left: true });
   setTimeout(left, PATIENCE_MS);
   client?.end(false, {}, left);
@@ -68,7 +75,20 @@ function leave(): void {
 
 function hear(topic: string, payload: Uint8Array): void {
   const kind = topic === base + CLOCK ? CLOCK : topic.slice(own.length);
-  post({ told: kind, payload: new Uint8Array(payload) });
+  if (kind === HERE) hearHere(payload);
+  else post({ told: kind, payload: new Uint8Array(payload) });
+}
+
+/** Hear who is at this place: this table, another one, or nobody, because the other one has gone. */
+function hearHere(payload: Uint8Array): void {
+  const here = readHere(payload);
+  if (!here || here.by === by || isLeaving) return;
+  if (!here.here || !isTwice) keep(HERE, { here: true, by });
+  noteTwice(here.here);
+}
+
+function noteTwice(is: boolean): void {
+  if (is !== isTwice) post({ twice: (isTwice = is) });
 }
 
 function send(topic: string, message: Message): void {

@@ -22,5 +22,6 @@ export type ToVoice =
 export type FromVoice =
   | { left: true }
   | { state: string }
+  | { twice: boolean }
   | { kept: [topic: string, text: string][] }
   | { told: string; payload: Uint8Array };

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 # What a hall tells. The first comes from the computer that speaks for the table: the table is in a hall now.
-JOINED, SEATING, ANSWER, CLOCK = "joined", "seating", "answer", "clock"
+JOINED, SEATING, ANSWER, CLOCK, TWICE = "joined", "seating", "answer", "clock", "twice"
+_SAME_PLACE = "same_place"  # the fault
 MOST_EXTRA = 9
 _MS_PER_S = 1_000
 _S_PER_MINUTE = 60
@@ -31,11 +32,11 @@ class Hall:
 
     `journal` is the id of the table's journal, None until it is known. `asked_ms` is when a computer last
     spoke for the table, None where the table speaks by itself. `names` are those of a seating that nobody
-    has taken yet, `decks` their decks, `round` its number.
+    has taken yet, `decks` their decks, `round` its number. `is_twice`: another table has the same place.
     """
 
     def __init__(self, table: "Table") -> None:
-        self.is_calling = self.is_cut = False
+        self.is_calling = self.is_cut = self.is_twice = False
         self.journal: "str | None" = None
         self.asked_ms: "int | None" = None
         self.round = 0
@@ -54,6 +55,10 @@ class Hall:
         """Return whether the hall hears the table, as far as the table knows."""
         return self.asked_ms is None or bool(self._table.now_ms() - self.asked_ms < _SILENCE_MS)
 
+    def fault(self) -> str:
+        """Return the word for the present trouble, "" for none, as a port does."""
+        return _SAME_PLACE if self.is_twice and self.is_heard() else ""
+
     def call(self) -> None:
         """Call for a judge. If the table is calling already, stop."""
         self.is_calling = not self.is_calling
@@ -71,6 +76,8 @@ class Hall:
             self._take_answer(message)
         elif kind == CLOCK:
             self._take_clock(message)
+        elif kind == TWICE:
+            self.is_twice = message["twice"] is True
         elif kind != JOINED:
             raise ValueError(kind)
 

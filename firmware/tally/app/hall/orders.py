@@ -1,6 +1,6 @@
 """The hall's messages as the table takes them: only known fields, and only lengths that it can hold."""
 
-from tally.app.hall.hall import ANSWER, CLOCK, SEATING
+from tally.app.hall.hall import ANSWER, CLOCK, SEATING, TWICE
 from tally.app.settings import MOST_SEATS
 from tally.tags.record import LONGEST_NAME
 from tally.utf8 import is_sound
@@ -24,7 +24,7 @@ def for_table(kind: str, message: "Message") -> "Message":
         return {"who": _cut(message["who"])}
     if kind == CLOCK:
         return _clock(message)
-    return {}
+    return {TWICE: message[TWICE]} if kind == TWICE else {}
 
 
 def _clock(message: "Message") -> "Message":

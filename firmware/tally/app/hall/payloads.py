@@ -26,6 +26,14 @@ _ARENA = "arena"
 HERE, STATE, EVENTS, RESULT, GONE, CALL = "here", "state", "events", "result/", "gone", "call"
 
 
+def here(is_here: bool, by: str = "") -> "Message":
+    """Return whether the table is there. `by` is the id of who speaks for it; a farewell has none."""
+    found: "Message" = {"v": VERSION, HERE: is_here}
+    if by:
+        found["by"] = by
+    return found
+
+
 def event(game: int, number: int, told: "list[Any]", journal: str = "") -> "Message":
     """Return an event of the table's game number `game`. The first event has the number 0."""
     found = of_game(game, journal)

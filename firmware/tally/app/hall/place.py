@@ -24,6 +24,30 @@ MOST_BYTES = 1_024
 _FILE = "hall.json"
 
 
+class OnePlace:
+    """Notices when another table has the same place. `own` is the id of who speaks for this table.
+
+    The broker tells everybody what is said of the place in its topic `here`, who said it as well.
+    """
+
+    def __init__(self, own: str) -> None:
+        self.own = own
+        self.is_shared = False
+
+    def take(self, here: "dict[str, Any]") -> bool:
+        """Take such a message; raise KeyError. Return whether this table must say again that it is here.
+
+        It must if the broker was told that nobody is, and if another table cannot know of it yet.
+        """
+        if here["here"] is not True:
+            self.is_shared = False
+            return True
+        if here.get("by") == self.own:
+            return False
+        was_shared, self.is_shared = self.is_shared, True
+        return not was_shared
+
+
 def read(store: "Store") -> "Place | None":
     """Return the place, None where there is none or it cannot be read."""
     return small_file.read_json(store, _FILE, check)

@@ -55,12 +55,13 @@ class Voice:
         if table.hall is None:
             table.hall = Hall(table)
         self._hall: "Hall" = table.hall
-        will = self._topic(HERE), _spelled(_here(False)), True
-        filters = [self._topic(kind) for kind in (_ASK, SEATING, ANSWER)]
+        will = self._topic(HERE), _spelled(payloads.here(False)), True
+        filters = [self._topic(kind) for kind in (_ASK, SEATING, ANSWER, HERE)]
         filters += [(hall + kind).encode() for kind in (CLOCK, TIME)]
         self._broker: "Broker" = table.devices.open_broker(join, where, will, filters)
+        self._place = place.OnePlace(self._broker.id)
         self.is_here = False
-        self._is_greeting = False
+        self._is_greeting = self._is_here_due = False
         self._due: "tuple[str, Message | None, bool] | None" = None  # the next message
         # what the hall believes; the broker may still have an old call
         self._is_calling: "bool | None" = None
@@ -86,6 +87,7 @@ class Voice:
         is_here = self._broker.tick()
         if is_here is not self.is_here:
             self.is_here = self._is_greeting = is_here
+            self._place.is_shared = self._hall.is_twice = False
         self._hall.is_cut = not is_here
         self._look()
         if not is_here:
@@ -173,7 +175,9 @@ class Voice:
         """Return the next message: topic, message (None withdraws one), and whether the broker keeps it."""
         if self._is_greeting:
             self._greet()
-            return HERE, _here(True), True
+        if self._is_here_due:
+            self._is_here_due = False
+            return HERE, payloads.here(True, self._place.own), True
         if self._hall.is_calling is not self._is_calling:
             self._is_calling = self._hall.is_calling
             return CALL, {"v": payloads.VERSION, "judge": self._is_calling}, True
@@ -200,6 +204,7 @@ class Voice:
     def _greet(self) -> None:
         """Tell again all that a broker keeps: if its power failed, it may have lost it."""
         self._is_greeting = False
+        self._is_here_due = True
         self._view = self._faults = None
         self._results.send_again()
 
@@ -247,6 +252,9 @@ class Voice:
             message = json_of(str(payload, "utf-8"))
             if kind == _ASK:
                 self._take_ask(message["game"], message["next"], message.get("journal"))
+            elif kind == HERE:
+                self._is_here_due = self._place.take(message) or self._is_here_due
+                self._hall.is_twice = self._place.is_shared
             elif self._table.kiosk:
                 return  # nobody is seated there
             elif kind == CLOCK:
@@ -275,10 +283,6 @@ class Voice:
                 self._follow(first)
             except Damaged:
                 return
-
-
-def _here(is_here: bool) -> "Message":
-    return {"v": payloads.VERSION, "here": is_here}
 
 
 def _spelled(message: "Message") -> bytes:

@@ -146,6 +146,7 @@ games_full No room to file games
 flash Memory fails: note it
 store Files cannot be kept
 damaged Saved game is damaged
+same_place Two tables have one name
 """,
     "damaged": b"""
 line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
