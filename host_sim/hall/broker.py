@@ -14,6 +14,8 @@ from urllib.parse import unquote, urlsplit
 from paho.mqtt import client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
+from host_sim.hall.topics import MOST_BYTES, is_for_tables
+
 PORTS = {"mqtt": 1883, "mqtts": 8883}
 KEEP_ALIVE_S = 15
 LONGEST_PAUSE_S = 8
@@ -31,6 +33,10 @@ Heard = Callable[[str, bytes], object]
 
 class BadAddress(ValueError):
     """This is no address of a broker; the message says why."""
+
+
+class TooLarge(ValueError):
+    """A message is too large for a table, and was not said; the message says so in a sentence."""
 
 
 class Address(NamedTuple):
@@ -139,11 +145,11 @@ class Connection:
         return self._client.is_connected()
 
     def say(self, topic: str, message: dict[str, Any]) -> None:
-        """Say something once or more often: whoever subscribes now hears it."""
+        """Say something once or more often: whoever subscribes now hears it. Raises TooLarge."""
         self._say(topic, encode(message), is_kept=False)
 
     def keep(self, topic: str, message: dict[str, Any] | None) -> None:
-        """Say something that the broker keeps for who comes later; None takes it away."""
+        """Say something that the broker keeps for who comes later; None takes it away. Raises TooLarge."""
         self._say(topic, b"" if message is None else encode(message), is_kept=True)
 
     def is_all_taken(self) -> bool:
@@ -151,6 +157,11 @@ class Connection:
         return self._untaken == 0
 
     def _say(self, topic: str, payload: bytes, *, is_kept: bool) -> None:
+        if len(payload) > MOST_BYTES and is_for_tables(topic):
+            raise TooLarge(
+                f"a message to {topic} has {len(payload)} bytes: a table hears {MOST_BYTES} at most, "
+                "so it is not said"
+            )
         with self._lock:
             self._untaken += 1
         self._client.publish(topic, payload, AT_LEAST_ONCE, retain=is_kept)

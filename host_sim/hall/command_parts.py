@@ -6,7 +6,17 @@ from pathlib import Path
 
 import click
 
-from host_sim.hall.broker import Address, BadAddress, Connection, Heard, Loop, Will, parse, trouble_with
+from host_sim.hall.broker import (
+    Address,
+    BadAddress,
+    Connection,
+    Heard,
+    Loop,
+    TooLarge,
+    Will,
+    parse,
+    trouble_with,
+)
 from host_sim.hall.folder import Folder, NoFolder, read, user_of
 from host_sim.hall.mosquitto import NoBroker
 from host_sim.hall.setup import NoMosquitto
@@ -80,5 +90,5 @@ def told_in_a_line() -> Iterator[None]:
     """Turn errors of a hall, its names, or its broker's address into a message."""
     try:
         yield
-    except (BadAddress, BadName, NoBroker, NoFolder, NoMosquitto) as fault:
+    except (BadAddress, BadName, NoBroker, NoFolder, NoMosquitto, TooLarge) as fault:
         raise click.ClickException(str(fault))

@@ -47,7 +47,7 @@ class Subscriber:
         return self._connection.is_here()
 
     def say(self, topic: str, message: Message) -> None:
-        """Tell a table, or the hall, something."""
+        """Tell a table, or the hall, something. Raises TooLarge."""
         self._connection.say(topic, message)
 
     def gaps(self) -> list[Gap]:

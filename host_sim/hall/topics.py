@@ -3,6 +3,8 @@
 import re
 from typing import NamedTuple
 
+from tally.app.hall.place import MOST_NAME_BYTES, is_name
+
 ROOT = "taptally/1"
 # A table says these.
 STATE, EVENTS, RESULT, HERE = "state", "events", "result", "here"
@@ -13,9 +15,9 @@ ASK, SEATING, ANSWER = "ask", "seating", "answer"
 HEARD_OF_TABLE = (ASK, SEATING, ANSWER, HERE)
 # The hall's own.
 CLOCK, TIME = "clock", "time"
-# Signs that a part of a topic may not have. A part may not be empty either.
-FORBIDDEN = "/+#\0"
-LONGEST_NAME = 40
+# A table with a radio skips a message that is longer: there is no room for it.
+MOST_BYTES = 1_024
+_FOR_TABLES = (*HEARD_OF_TABLE, CLOCK, TIME)
 # A game's number, behind the id of its journal.
 GAME = re.compile(r"([0-9a-f]+-)?[0-9]+")
 
@@ -33,10 +35,18 @@ class BadName(ValueError):
 
 
 def checked_name(name: str) -> str:
-    """Return the name of a hall or a table; raise BadName if a topic cannot hold it."""
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or any(sign in name for sign in FORBIDDEN):
-        raise BadName(f"a name has 1 to {LONGEST_NAME} letters and none of / + #: {name!r}")
+    """Return the name of a hall or a table; raise BadName if it cannot have it."""
+    if not is_name(name):
+        raise BadName(
+            f"a name has 1 to {MOST_NAME_BYTES} letters, and none of / + # (a letter with an accent counts "
+            f"twice): {name!r}"
+        )
     return name
+
+
+def is_for_tables(topic: str) -> bool:
+    """Return whether tables hear what is said there."""
+    return topic.rsplit("/", 1)[-1] in _FOR_TABLES
 
 
 class Hall:

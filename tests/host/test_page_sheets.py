@@ -19,11 +19,12 @@ TAKEN = (
     "Table,NAMES, Decks,,\r\none,Zoë;Ben,red;blue,,\r\n",
     "sep=\t\r\ntable\tnames\tdecks\r\none\tZoë;Ben\tred;blue\r\n",
 )
+NAME_RULE = "A name has 1 to 40 letters, and none of / + #. A letter with an accent counts twice."
 REFUSED = {
     "table,names,deck,seat\none,Ann;Ben,red;blue,1\n": 'These columns are unknown: "deck", "seat".',
     "table,names,\none,Ann;Ben,x\n": 'These columns are unknown: "".',
-    "table,names\n#one,Ann;Ben\n": "Row 2: a table has a name without / + #.",
-    "sep=,\ntable,names\n#one,Ann;Ben\n": "Row 3: a table has a name without / + #.",
+    "table,names\n#one,Ann;Ben\n": f"Row 2: {NAME_RULE}",
+    "sep=,\ntable,names\n#one,Ann;Ben\n": f"Row 3: {NAME_RULE}",
 }
 
 

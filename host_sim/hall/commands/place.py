@@ -8,6 +8,7 @@ import click
 from card_tags.table.table_port import PORT, table_at
 from host_sim.hall.command_parts import FOLDER, Halls, told_in_a_line
 from host_sim.hall.folder import user_of
+from host_sim.hall.topics import checked_name
 
 
 @click.command("place")
@@ -21,7 +22,8 @@ def command(port: str, folder: Path, name: str) -> None:
     """
     with told_in_a_line():
         halls = Halls(folder, None, "")
-        address = halls.radio_address(user_of(name))  # a table on a cable has no use for it
+        checked_name(halls.name)
+        address = halls.radio_address(user_of(checked_name(name)))  # a table on a cable has no use for it
     with table_at(port) as table:
         table.ask(
             "hall_keep",

@@ -1,6 +1,7 @@
 // The broker of a hall, over WebSockets. The connection comes back by itself.
 import mqtt, { type MqttClient } from "mqtt";
 import { say } from "../say.js";
+import { fits, spelled } from "./limits.js";
 
 export const VERSION = "taptally/1";
 export const AGAIN_MS = 2_000;
@@ -8,8 +9,6 @@ export const LEAST_ONCE = 1;
 // A broker's answers to a wrong name or password, and to a user without rights.
 const REFUSED: unknown[] = [4, 5];
 const KINDS = ["state", "here", "call", "answer", "seating", "result/+"];
-// A table on Wi-Fi hears no larger message (host_sim/hall/topics.yaml).
-const MOST_BYTES = 1_024;
 // The topics of the opened table.
 const EVENTS = ["events", "gone"];
 
@@ -26,15 +25,6 @@ export interface Heard {
   message(topic: string, payload: Uint8Array): void;
   /** The state of the broker in words, "" while all is well. */
   state(sentence: string): void;
-}
-
-/** Whether a table can hear a message, by its size. */
-export function fits(message: object): boolean {
-  return new TextEncoder().encode(payload(message)).length <= MOST_BYTES;
-}
-
-function payload(message: object): string {
-  return JSON.stringify({ v: 1, ...message });
 }
 
 /** Whether a page can reach this address. */
@@ -66,13 +56,20 @@ export class Broker {
     this.client.on("message", (topic, payload) => heard.message(topic.slice(this.base.length), payload));
   }
 
-  /** Say something that the broker keeps for later subscribers. */
-  keep(topic: string, message: object): void {
-    this.client.publish(this.base + topic, payload(message), { qos: LEAST_ONCE, retain: true });
+  /** Say something that the broker keeps for later subscribers. Return false if it is too large for a table. */
+  keep(topic: string, message: object): boolean {
+    return this.say(topic, message, true);
   }
 
-  send(topic: string, message: object): void {
-    this.client.publish(this.base + topic, payload(message), { qos: LEAST_ONCE });
+  /** Say something now. Return false if it is too large for a table. */
+  send(topic: string, message: object): boolean {
+    return this.say(topic, message, false);
+  }
+
+  private say(topic: string, message: object, retain: boolean): boolean {
+    if (!fits(message)) return false;
+    this.client.publish(this.base + topic, spelled(message), { qos: LEAST_ONCE, retain });
+    return true;
   }
 
   /** Hear a table's events too. */

@@ -2,9 +2,10 @@
 import { html, type TemplateResult } from "lit";
 import { say } from "../say.js";
 import { isAddress, type Door } from "./broker.js";
+import { checkName, isName, NAME_RULE } from "./limits.js";
 
 const KEPT = "taptally-hall-door";
-export const WRONG = say("An address begins with ws:// or wss://, and names a host.");
+const WRONG = say("An address begins with ws:// or wss://, and names a host.");
 export const ORGANISER = "organiser";
 const JUDGE = "judge";
 const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
@@ -14,19 +15,26 @@ export function judges({ user }: Door): boolean {
   return user === ORGANISER || user === JUDGE;
 }
 
+/** What is wrong with a door, in a sentence; "" if nothing is. */
+export function wrongIn({ url, hall }: Door): string {
+  if (!isAddress(url)) return WRONG;
+  return isName(hall) ? "" : NAME_RULE;
+}
+
 export function doorForm(door: Door, told: string, enter: (door: Door) => void, refuse: (sentence: string) => void): TemplateResult {
   const submitted = (event: Event): void => {
     event.preventDefault();
     const given = new FormData(event.target as HTMLFormElement);
     const word = (name: string): string => String(given.get(name) ?? "").trim();
     const found = { url: word("url"), hall: word("hall"), user: word("user"), password: word("password") };
-    if (isAddress(found.url)) enter(found);
-    else refuse(WRONG);
+    const wrong = wrongIn(found);
+    if (wrong) refuse(wrong);
+    else enter(found);
   };
   return html`<form class="door" @submit=${submitted}>
     <p>${told || say("Where is the hall's broker, and who are you?")}</p>
     <label>${say("Address")} <input name="url" required .value=${door.url} /></label>
-    <label>${say("Hall")} <input name="hall" required .value=${door.hall} /></label>
+    <label>${say("Hall")} <input name="hall" required @input=${checkName} .value=${door.hall} /></label>
     <label>${say("Name")} <input name="user" autocomplete="username" .value=${door.user} /></label>
     <label>${say("Password")} <input name="password" type="password" autocomplete="current-password" .value=${door.password} /></label>
     <button>${say("Open the hall")}</button>

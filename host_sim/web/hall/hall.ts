@@ -1,9 +1,10 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { counted, labelled, say } from "../say.js";
-import { Broker, fits, isAddress, type Door } from "./broker.js";
+import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
-import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER, WRONG } from "./door.js";
+import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER, wrongIn } from "./door.js";
+import { fits } from "./limits.js";
 import type { Clock, Seating } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
@@ -166,8 +167,7 @@ function seatAll(seatings: Map<string, Players>, round: number): string[] {
   for (const name of [...seatings.keys(), ...others.map((table) => table.name)]) {
     const { names, decks } = seatings.get(name) ?? NOBODY;
     const seating = fitting({ round, names, decks, rounds: withRound(tables.all.get(name), round) });
-    if (fits(seating)) broker?.keep(`table/${name}/seating`, seating);
-    else tooLarge.push(name);
+    if (!broker?.keep(`table/${name}/seating`, seating)) tooLarge.push(name);
   }
   return tooLarge;
 }
@@ -236,9 +236,8 @@ setInterval(() => {
 addEventListener("popstate", closeOpened);
 addEventListener("keydown", ({ key }) => key === "Escape" && opened && history.back());
 document.title = say("Taptally: the hall");
-if (!isAddress(door.url)) {
-  told = WRONG;
-} else if (isGiven()) {
+told = wrongIn(door);
+if (!told && isGiven()) {
   history.replaceState(null, "", location.pathname);
   begin();
 }

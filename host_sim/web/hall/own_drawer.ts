@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../say.js";
 import { leftOf, told } from "./clock.js";
+import { checkName } from "./limits.js";
 import type { OwnTable } from "./own_table.js";
 
 const FIRST = { url: "ws://127.0.0.1:9001", hall: "hall", table: "", password: "" };
@@ -20,8 +21,8 @@ function entrance(own: OwnTable): TemplateResult {
   return html`<form class="place" @submit=${entered}>
     <p>${say("Speak to a hall: many tables on one screen.")}</p>
     <label>${say("Address")} <input name="url" required pattern="wss?://.+" title=${say("ws://HOST:PORT, or wss:// with TLS")} .value=${FIRST.url} /></label>
-    <label>${say("Hall")} <input name="hall" required maxlength="40" pattern="[^\\/+#]+" title=${say("a name without / + #")} .value=${FIRST.hall} /></label>
-    <label>${say("Table")} <input name="table" required maxlength="40" pattern="[^\\/+#]+" title=${say("a name without / + #")} .value=${FIRST.table} /></label>
+    <label>${say("Hall")} <input name="hall" required @input=${checkName} .value=${FIRST.hall} /></label>
+    <label>${say("Table")} <input name="table" required @input=${checkName} .value=${FIRST.table} /></label>
     <label>${say("Password")} <input name="password" type="password" autocomplete="off" .value=${FIRST.password} /></label>
     <button>${say("Speak to this hall")}</button>
   </form>`;

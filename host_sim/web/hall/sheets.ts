@@ -2,6 +2,7 @@
 import Papa from "papaparse";
 import { listText } from "../list_text.js";
 import { say } from "../say.js";
+import { isName, NAME_RULE } from "./limits.js";
 import type { Result, Seating } from "./messages.js";
 import { roundOf } from "./rounds.js";
 import { byName, type Table } from "./tables.js";
@@ -59,7 +60,7 @@ function heading(word: string): string {
 
 function wrongIn(row: Record<string, string>, before: Map<string, Players>): string {
   const name = (row[TABLE] ?? "").trim();
-  if (!name || /[/+#]/.test(name)) return say("a table has a name without / + #.");
+  if (!isName(name)) return NAME_RULE;
   if (before.has(name)) return say("table {0} stands here twice.", name);
   const seats = parts(row[NAMES]).length;
   return seats < 1 || seats > MOST_SEATS ? say('a table has 1 to {0} names, joined by "{1}".', MOST_SEATS, BETWEEN) : "";
