@@ -200,8 +200,10 @@ def test_doubts_of_a_seating_are_told_and_who_sits_there_no_more_gets_up(
         ["upload", "Seat players", str(first)],
         [
             "reads",
-            'One player alone is seated at: 1, 99. Names are joined by ";". The hall has not heard of: 99.',
+            "1 row names a table that is not here: 99. One player alone is seated at: 1, 99. "
+            'Names are joined by ";". Seat them anyway?',
         ],
+        ["click", "Seat all"],
         ["reads", "M\xfcller, J\xf6rg"],
         ["until", "document.querySelectorAll('.tile').length === 4"],
         ["click", "Begin round 1"],

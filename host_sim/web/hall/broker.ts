@@ -66,6 +66,11 @@ export class Broker {
     return this.say(topic, message, false);
   }
 
+  /** Let the broker keep nothing there any more. */
+  forget(topic: string): void {
+    this.client.publish(this.base + topic, "", { qos: LEAST_ONCE, retain: true });
+  }
+
   private say(topic: string, message: object, retain: boolean): boolean {
     if (!fits(message)) return false;
     this.client.publish(this.base + topic, spelled(message), { qos: LEAST_ONCE, retain });

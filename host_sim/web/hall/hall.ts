@@ -1,15 +1,14 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
-import { counted, labelled, say } from "../say.js";
+import { labelled, say } from "../say.js";
 import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
 import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER, wrongIn } from "./door.js";
-import { fits } from "./limits.js";
-import type { Clock, Seating } from "./messages.js";
+import type { Clock } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
-import { withRound } from "./rounds.js";
-import { doubtsOf, readSeatings, resultsSheet, textOf, type Players } from "./sheets.js";
+import { SeatingSheet, seatingTopic } from "./seating.js";
+import { resultsSheet } from "./sheets.js";
 import { Timekeeper } from "./timekeeper.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
@@ -18,7 +17,6 @@ import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.j
 const SAY_CLOCK_MS = 10_000;
 const DRAW_MS = 250;
 const ROUND_MINUTES = 50;
-const NOBODY: Players = { names: [], decks: [] };
 const root = document.createElement("main");
 document.body.append(root);
 
@@ -33,6 +31,7 @@ let opened: OpenedPage | undefined;
 let isDue = false;
 /** Whether the broker has let the user in: before, there is nothing to do. */
 let isIn = false;
+const seating = new SeatingSheet(() => ({ tables, broker }), tell);
 
 /** Draw soon: thousands of tiles a few times a second, one table at once. */
 function redraw(): void {
@@ -43,7 +42,7 @@ function redraw(): void {
 
 function draw(): void {
   isDue = false;
-  render(opened ? opened.page(beside(opened)) : html`<h1>${say("The hall")}</h1>${broker ? hall() : html`${languageChoice()}${doorForm(door, told, enter, refuse)}`}`, root);
+  render(opened ? opened.page(beside(opened)) : html`<h1>${say("The hall")}</h1>${broker ? hall() : html`${languageChoice()}${doorForm(door, told, enter, tell)}`}`, root);
   opened?.drawn();
 }
 
@@ -64,7 +63,7 @@ function hall(): TemplateResult {
 }
 
 function hands(): Hands {
-  return { answer: judges(door) ? answer : undefined, open };
+  return { answer: judges(door) ? answer : undefined, forget: door.user === ORGANISER ? forget : undefined, open };
 }
 
 function answer(table: Table): void {
@@ -122,8 +121,9 @@ function organiser(): TemplateResult {
           <button @click=${() => sayClock(moved(clock, 1))}>${say("A minute more")}</button>
           <button @click=${() => sayClock(moved(clock, -1))}>${say("A minute less")}</button>`
       : nothing}
-    <label class="file">${say("Seat players from a CSV")} <input type="file" accept=".csv,text/csv" @change=${seat} /></label>
+    <label class="file">${say("Seat players from a CSV")} <input type="file" accept=".csv,text/csv" @change=${(event: Event) => seating.take(event)} /></label>
     <button @click=${saveResults}>${say("Save the results")}</button>
+    ${seating.page()}
   </section>`;
 }
 
@@ -138,45 +138,9 @@ function sayClock(clock: Clock): void {
   broker?.keep("clock", clock);
 }
 
-async function seat(event: Event): Promise<void> {
-  const input = event.target as HTMLInputElement;
-  const file = input.files?.[0];
-  if (!file) return;
-  const round = (tables.clock?.round ?? 0) + 1;
-  const found = readSeatings(textOf(await file.arrayBuffer()));
-  if ("seatings" in found) {
-    const tooLarge = seatAll(found.seatings, round);
-    const seated = counted("{0} table is seated for round {1}.", "{0} tables are seated for round {1}.", found.seatings.size - tooLarge.length, round);
-    const left = tooLarge.length ? [say("These names and decks are too long for a table to hear, and are not seated: {0}.", tooLarge.join(", "))] : [];
-    told = [seated, ...left, ...doubtsOf(found.seatings, tables.all)].join(" ");
-  } else {
-    told = `${found.sentence} ${say("Nobody was seated.")}`;
-  }
-  input.value = "";
-  draw();
-}
-
-/**
- * Seat these players. Those of an earlier round sit at the other tables no more.
- *
- * Return the tables whose names and decks are too long to be heard there: nobody is seated at these.
- */
-function seatAll(seatings: Map<string, Players>, round: number): string[] {
-  const tooLarge: string[] = [];
-  const others = tables.shown().filter(({ name, seating }) => seating?.names.length && seating.round < round && !seatings.has(name));
-  for (const name of [...seatings.keys(), ...others.map((table) => table.name)]) {
-    const { names, decks } = seatings.get(name) ?? NOBODY;
-    const seating = fitting({ round, names, decks, rounds: withRound(tables.all.get(name), round) });
-    if (!broker?.keep(`table/${name}/seating`, seating)) tooLarge.push(name);
-  }
-  return tooLarge;
-}
-
-/** Leave out the oldest rounds until a table can hear the seating. */
-function fitting(seating: Seating): Seating {
-  const rounds = [...seating.rounds];
-  while (rounds.length > 1 && !fits({ ...seating, rounds })) rounds.shift();
-  return { ...seating, rounds };
+/** Forget a table that nobody has seen: only a sheet named it. */
+function forget(table: Table): void {
+  broker?.forget(seatingTopic(table.name));
 }
 
 function saveResults(): void {
@@ -187,7 +151,7 @@ function saveResults(): void {
   URL.revokeObjectURL(link.href);
 }
 
-function refuse(sentence: string): void {
+function tell(sentence: string): void {
   told = sentence;
   draw();
 }

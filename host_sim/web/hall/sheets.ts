@@ -13,7 +13,9 @@ const TABLE = "table";
 const NAMES = "names";
 const DECKS = "decks";
 const HEADINGS = [TABLE, NAMES];
-const BETWEEN = ";";
+export const BETWEEN = ";";
+/** How many players each game has at the most: the rulebooks' own limits. */
+const MOST_SEATS_OF: Record<string, number> = { little_troubles: 2, altered: 2, wotn: 6, unstable_unicorns: MOST_SEATS };
 /** A first line of some spreadsheets, which says what divides the cells. */
 const SEPARATOR = /^\ufeff?"?sep=."?\r?\n/i;
 /** papaparse's names for columns whose heading is blank. */
@@ -30,11 +32,33 @@ const FAULTS: Record<string, string> = {
 /** Who sits at a table. */
 export type Players = Pick<Seating, "names" | "decks">;
 
-/** The players of each table, or a sentence that says why there are none. */
-export type Seatings = { seatings: Map<string, Players> } | { sentence: string };
+/** The players of each table. */
+export type Sheet = Map<string, Players>;
 
-/** Read a seating. Each table has a row: its name, the players' names and perhaps their decks, joined by ";". */
-export function readSeatings(text: string): Seatings {
+/** A sheet, or a sentence that says why there is none. */
+export type Seatings = { seatings: Sheet } | { sentence: string };
+
+/** The tables of a sheet whose rows may be wrong. */
+export interface Doubts {
+  /** Those that nobody has seen, and that no sheet had before. */
+  unknown: string[];
+  /** Those with one name: it may have been meant to be several. */
+  alone: string[];
+  /** Those with another number of names than most. */
+  odd: string[];
+}
+
+/** How many players the game of a table has at the most. */
+export function mostSeatsAt(table: Table | undefined): number {
+  return MOST_SEATS_OF[table?.state?.rules ?? ""] ?? MOST_SEATS;
+}
+
+/**
+ * Read a seating. Each table has a row: its name, the players' names and perhaps their decks, joined by ";".
+ *
+ * `mostAt` is how many players a table has at the most.
+ */
+export function readSeatings(text: string, mostAt: (name: string) => number = () => MOST_SEATS): Seatings {
   if (text.length > LARGEST) return { sentence: say("This file is too large for a seating.") };
   const rows = text.replace(SEPARATOR, "");
   const first = rows === text ? 2 : 3;
@@ -45,9 +69,9 @@ export function readSeatings(text: string): Seatings {
   if (meta.fields?.length && !HEADINGS.every((word) => meta.fields?.includes(word))) return { sentence: say("The first row has to name the columns table, names and perhaps decks.") };
   const unknown = (meta.fields ?? []).filter((word) => ![...HEADINGS, DECKS].includes(word) && !(BLANK_HEADING.test(word) && data.every((row) => !row[word]?.trim())));
   if (unknown.length) return { sentence: say("These columns are unknown: {0}.", unknown.map((word) => `"${word}"`).join(", ")) };
-  const seatings = new Map<string, Players>();
+  const seatings: Sheet = new Map();
   for (const [index, row] of data.entries()) {
-    const sentence = wrongIn(row, seatings);
+    const sentence = wrongIn(row, seatings, mostAt);
     if (sentence) return { sentence: say("Row {0}: {1}", index + first, sentence) };
     seatings.set(row[TABLE]?.trim() ?? "", { names: parts(row[NAMES]), decks: parts(row[DECKS]) });
   }
@@ -58,26 +82,41 @@ function heading(word: string): string {
   return word.trim().toLowerCase();
 }
 
-function wrongIn(row: Record<string, string>, before: Map<string, Players>): string {
+function wrongIn(row: Record<string, string>, before: Sheet, mostAt: (name: string) => number): string {
   const name = (row[TABLE] ?? "").trim();
   if (!isName(name)) return NAME_RULE;
   if (before.has(name)) return say("table {0} stands here twice.", name);
   const seats = parts(row[NAMES]).length;
-  return seats < 1 || seats > MOST_SEATS ? say('a table has 1 to {0} names, joined by "{1}".', MOST_SEATS, BETWEEN) : "";
+  if (seats < 1 || seats > MOST_SEATS) return say('a table has 1 to {0} names, joined by "{1}".', MOST_SEATS, BETWEEN);
+  return seats > mostAt(name) ? say("the game at table {0} has at most {1} players, and here are {2}.", name, mostAt(name), seats) : "";
 }
 
 function parts(cell: string | undefined): string[] {
   return (cell ?? "").split(BETWEEN).map((part) => part.trim()).filter(Boolean);
 }
 
-/** Return what may be wrong with a seating: names that were perhaps meant to be several, and unknown tables. */
-export function doubtsOf(seatings: Map<string, Players>, tables: Map<string, Table>): string[] {
-  const alone = [...seatings].filter(([, { names }]) => names.length === 1).map(([name]) => name);
-  const unknown = [...seatings.keys()].filter((name) => !tables.get(name)?.hasSpoken);
-  return [
-    alone.length ? say('One player alone is seated at: {0}. Names are joined by "{1}".', alone.join(", "), BETWEEN) : "",
-    unknown.length ? say("The hall has not heard of: {0}.", unknown.join(", ")) : "",
-  ].filter(Boolean);
+/** Return the rows of a sheet that may be wrong. */
+export function doubtsOf(sheet: Sheet, tables: Map<string, Table>): Doubts {
+  const counts = new Map([...sheet].map(([name, { names }]) => [name, names.length]));
+  const usual = usualOf([...counts.values()]);
+  const those = (is: (name: string, count: number) => boolean): string[] => [...counts].filter(([name, count]) => is(name, count)).map(([name]) => name);
+  return {
+    unknown: those((name) => !isKnown(tables.get(name))),
+    alone: those((_, count) => count === 1),
+    odd: those((_, count) => count > 1 && usual !== undefined && count !== usual),
+  };
+}
+
+function isKnown(table: Table | undefined): boolean {
+  return table !== undefined && (table.hasSpoken || Boolean(table.seating?.names.length));
+}
+
+/** The number that is there most often, if there is one. */
+function usualOf(numbers: number[]): number | undefined {
+  const times = new Map<number, number>();
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
+  const [first, second] = [...times].sort(([, one], [, other]) => other - one);
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : undefined;
 }
 
 /** Return the text of a CSV. Many spreadsheets save it as UTF-8 or UTF-16, others as Windows' own. */

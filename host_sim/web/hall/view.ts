@@ -35,6 +35,8 @@ const FAULT_WORDS: Record<string, string> = {
 /** The buttons of a table. */
 export interface Hands {
   answer: ((table: Table) => void) | undefined;
+  /** Forget a table that nobody has seen. */
+  forget: ((table: Table) => void) | undefined;
   open: (table: Table) => void;
 }
 
@@ -59,6 +61,7 @@ function tile(table: Table, hands: Hands): TemplateResult {
     ${need === "judge" ? call(table, hands) : nothing}
     ${table.fault.length ? html`<p class="fault">${table.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
     ${score(table)}
+    ${hands.forget && !table.hasSpoken ? html`<button @click=${() => hands.forget?.(table)}>${say("Forget this table")}</button>` : nothing}
   </article>`;
 }
 

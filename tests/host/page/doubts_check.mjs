@@ -1,0 +1,16 @@
+// Which rows of a seating the page asks about: node doubts_check.mjs SHEETS.TS, with [sheet, tables] in JSON on standard
+// input. `tables` has the game of each table that was seen, by its name.
+//
+// The answer is JSON: the doubts, or the sentence that says what is wrong.
+import * as esbuild from "esbuild";
+import fs from "node:fs";
+
+globalThis.navigator ??= { languages: ["en"] };
+const built = await esbuild.build({ entryPoints: [process.argv[2]], bundle: true, format: "esm", platform: "node", write: false });
+const { doubtsOf, mostSeatsAt, readSeatings } = await import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
+
+for (const [sheet, games] of JSON.parse(fs.readFileSync(0, "utf8"))) {
+  const tables = new Map(Object.entries(games).map(([name, rules]) => [name, { name, hasSpoken: true, state: rules && { rules } }]));
+  const { seatings, sentence } = readSeatings(sheet, (name) => mostSeatsAt(tables.get(name)));
+  console.log(JSON.stringify(sentence ?? doubtsOf(seatings, tables)));
+}

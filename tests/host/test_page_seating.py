@@ -1,0 +1,134 @@
+"""A sheet is checked before it counts: the organiser is asked about rows that may be wrong."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
+from host_sim.hall.speaker import Speaker
+from host_sim.hall.topics import Hall
+from host_sim.runtimes.webassembly import ROOT, node
+from tests.host.hall.broker import HALL, Broker, wait_for
+from tests.host.page.browser import drive
+from tests.host.test_page_hall import door
+
+pytestmark = pytest.mark.slow
+
+CHECK = Path(__file__).parent / "page" / "doubts_check.mjs"
+MODULE = ROOT / "host_sim" / "web" / "hall" / "sheets.ts"
+NO_DOUBTS: dict[str, list[str]] = {"unknown": [], "alone": [], "odd": []}
+# By sheet and the games of the tables that were seen: what the page says.
+SHEETS: list[tuple[str, dict[str, str | None], object]] = [
+    ("table,names\n1,A;B\n2,C;D\n", {"1": None, "2": "altered"}, NO_DOUBTS),
+    (
+        "table,names\n1,A;B\n99,Zed;Yan\nx,C;D\n",
+        {"1": None},
+        NO_DOUBTS | {"unknown": ["99", "x"]},
+    ),
+    ("table,names\n1,A;B\n2,C;D\n3,A;B;C\n", {"1": None, "2": None, "3": None}, NO_DOUBTS | {"odd": ["3"]}),
+    (
+        "table,names\n1,A;B\n3,A;B;C\n",
+        {"1": None, "3": "little_troubles"},
+        "Row 3: the game at table 3 has at most 2 players, and here are 3.",
+    ),
+    ("table,names\n1,A;B;C\n2,D\n", {"1": "wotn", "2": "wotn"}, NO_DOUBTS | {"alone": ["2"]}),
+    (
+        "table,names\n1,A;B;C;D;E;F;G;H;I\n",
+        {"1": None},
+        'Row 2: a table has 1 to 8 names, joined by ";".',
+    ),
+]
+
+
+def test_the_rows_that_may_be_wrong_are_found() -> None:
+    given = json.dumps([[sheet, games] for sheet, games, _ in SHEETS])
+    command = (node(), str(CHECK), str(MODULE))
+    done = subprocess.run(command, input=given, capture_output=True, text=True, cwd=ROOT, check=True)
+    assert [json.loads(line) for line in done.stdout.splitlines()] == [wanted for *_, wanted in SHEETS]
+
+
+@pytest.fixture
+def kept(broker: Broker) -> Iterator[dict[str, bytes]]:
+    """What was said last of each seating, by the table's name."""
+    heard: dict[str, bytes] = {}
+    hall = Hall(HALL)
+
+    def hear(topic: str, payload: bytes) -> None:
+        named = hall.named(topic)
+        assert named
+        heard[named.table] = payload
+
+    listener = Connection(broker.folder.address(SPECTATOR), hear, (hall.every(topics.SEATING),))
+    listener.open()
+    yield heard
+    listener.close()
+
+
+@pytest.fixture
+def table(broker: Broker) -> Iterator[Speaker]:
+    """The only table that has come: table 1."""
+    address = broker.folder.address(user_of("1"))
+    found = Speaker(
+        Hall(HALL),
+        "1",
+        lambda heard, filters, will, on_here: Connection(address, heard, filters, will, None, on_here),
+    )
+    yield found
+    found.close()
+
+
+def names_at(kept: dict[str, bytes], table: str) -> Any:
+    """Return who sits at a table; None where nothing is kept of it."""
+    payload = kept.get(table)
+    return json.loads(payload)["names"] if payload else None
+
+
+def test_a_table_that_nobody_has_seen_is_asked_about_and_can_be_forgotten(
+    broker: Broker, table: Speaker, kept: dict[str, bytes], tmp_path: Path
+) -> None:
+    table.tell_no_game()
+    first, second = tmp_path / "first.csv", tmp_path / "second.csv"
+    first.write_text("table,names\n1,Ann;Ben\n99,Zed;Yan\nx,Al;Bo\n")
+    second.write_text("table,names\n1,Cy;Dee\n")
+    asks = ["reads", "2 rows name tables that are not here: 99, x. Seat them anyway?"]
+    steps = drive(
+        tmp_path,
+        ["window", door(broker, ORGANISER)],
+        ["until", "document.querySelectorAll('.tile').length === 1"],
+        ["upload", "Seat players", str(first)],
+        asks,
+        ["axe"],
+        ["click", "Seat nobody"],
+        ["reads", "Nobody was seated."],
+        ["upload", "Seat players", str(first)],
+        asks,
+        ["click", "Leave these rows out"],
+        ["reads", "1 table is seated for round 1."],
+        ["upload", "Seat players", str(first)],
+        asks,
+        ["click", "Seat all"],
+        ["until", "document.querySelectorAll('.tile').length === 3"],
+        ["texts", ".tile button:not(.name)"],
+        ["click", "Forget this table"],
+        ["until", "document.querySelectorAll('.tile').length === 2"],
+        ["upload", "Seat players", str(second)],
+        ["until", "document.querySelectorAll('.tile').length === 1"],
+        ["reads", "Cy, Dee"],
+        ["complaints"],
+    )
+    assert (steps[4], steps[-1]) == ([], [])
+    assert steps[15] == ["Forget this table"] * 2
+    wait_for(lambda: names_at(kept, "1") == ["Cy", "Dee"])
+    wait_for(lambda: (kept.get("99"), kept.get("x")) == (b"", b""))
+    later: dict[str, bytes] = {}
+    listener = Connection(broker.folder.address(SPECTATOR), later.__setitem__, (Hall(HALL).all(),))
+    listener.open()
+    wait_for(lambda: Hall(HALL).of("1", topics.SEATING) in later)
+    listener.close()
+    assert not [topic for topic in later if "/table/99/" in topic or "/table/x/" in topic]
