@@ -14,7 +14,7 @@ const PRESS_KEYS = ["Enter", " "];
 
 export function device(table: Table): TemplateResult {
   return html`<section class="device" aria-label=${say("The device")}>
-    <div class="case">
+    <div class="case" ?inert=${table.trouble !== ""}>
       <div class="screen">
         <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen")}></canvas>
       </div>

@@ -2,6 +2,7 @@
 import type { Card } from "./paper.js";
 import type { Kept, Line } from "./messages.js";
 import { say } from "./say.js";
+import { Unkept } from "./unkept.js";
 
 const NAME = "taptally";
 const SHAPE = 2;
@@ -18,7 +19,10 @@ const STORES = [...EVENING, ASIDE];
 // What a hand is doing. If a later page finds it, it was cut off.
 const DOING = "doing";
 
+/** What is kept cannot be read. */
 export class NotKept extends Error {}
+/** This browser keeps nothing for pages. */
+class KeepsNothing extends Error {}
 
 /** A user's own deck: cards with the bytes of their stickers. */
 export interface Deck {
@@ -65,11 +69,40 @@ function isFiles(found: unknown): found is Record<string, string> {
   return isRecordOf(found, isHex);
 }
 
+/** What an evening can do, whether the browser keeps it or not. */
+export type Keeping = Pick<Evening, Exclude<keyof Evening, "isKept">> & { isKept: boolean };
+
+/** Open what this browser keeps. If it keeps nothing for pages, the evening lasts as long as this window. */
+export async function openEvening(): Promise<Keeping> {
+  try {
+    return await Evening.open();
+  } catch (fault) {
+    if (fault instanceof KeepsNothing) return new Unkept();
+    throw fault;
+  }
+}
+
 export class Evening {
+  readonly isKept = true;
+
   private constructor(private readonly base: IDBDatabase) {}
 
-  /** Open what this browser keeps; rejects with NotKept if it keeps nothing for pages. */
+  /** Open what this browser keeps; rejects with NotKept if no page of this version kept it, else with KeepsNothing. */
   static async open(): Promise<Evening> {
+    // Without locks two windows would write over each other.
+    if (!navigator.locks) throw new KeepsNothing();
+    const base = await Evening.opened();
+    const there = base.objectStoreNames;
+    if (!STORES.every((store) => there.contains(store))) {
+      base.close();
+      throw notOurs();
+    }
+    // A newer page in another window may ask for it, or a window that forgets it.
+    base.onversionchange = () => base.close();
+    return new Evening(base);
+  }
+
+  private static async opened(): Promise<IDBDatabase> {
     try {
       const opening = indexedDB.open(NAME, SHAPE);
       opening.onupgradeneeded = () => {
@@ -77,13 +110,10 @@ export class Evening {
         const missing = STORES.filter((store) => !there.contains(store));
         for (const store of missing) opening.result.createObjectStore(store, { autoIncrement: true });
       };
-      const base = await answered(opening);
-      // A newer page in another window may ask for it.
-      base.onversionchange = () => base.close();
-      return new Evening(base);
+      return await answered(opening);
     } catch (fault) {
       if (fault instanceof DOMException && fault.name === "VersionError") throw newer();
-      throw new NotKept(say("This browser keeps nothing for this page ({0}).", String(fault)));
+      throw new KeepsNothing();
     }
   }
 
@@ -199,7 +229,10 @@ export class Evening {
   async asides(): Promise<Aside[]> {
     const store = this.base.transaction(ASIDE).objectStore(ASIDE);
     const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
-    return values.map(({ when, told }, at) => ({ key: keys[at]!, when: String(when), told: String(told) }));
+    return values.flatMap((value: unknown, at) => {
+      const { when, told, stores } = (value ?? {}) as Record<string, unknown>;
+      return Array.isArray(stores) ? [{ key: keys[at]!, when: String(when), told: String(told) }] : [];
+    });
   }
 
   async forgetAside(key: IDBValidKey): Promise<void> {
@@ -207,6 +240,25 @@ export class Evening {
     change.objectStore(ASIDE).delete(key);
     await committed(change);
   }
+}
+
+/** All that this browser keeps for the page, whatever that is: what each store holds. */
+export async function everything(): Promise<{ version: number; stores: Stored[] }> {
+  const base = await answered(indexedDB.open(NAME));
+  const stores: Stored[] = [];
+  for (const name of base.objectStoreNames) stores.push(await contentOf(base.transaction(name).objectStore(name)));
+  base.close();
+  return { version: base.version, stores };
+}
+
+/** Forget all that this browser keeps for the page. */
+export async function destroy(): Promise<void> {
+  await answered(indexedDB.deleteDatabase(NAME));
+}
+
+async function contentOf(store: IDBObjectStore): Promise<Stored> {
+  const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
+  return { store: store.name, keys, values };
 }
 
 interface Stored {
@@ -220,7 +272,7 @@ async function setAside(change: IDBTransaction, told: string): Promise<void> {
   const stores: Stored[] = [];
   for (const name of EVENING) {
     const store = change.objectStore(name);
-    stores.push({ store: name, keys: await answered(store.getAllKeys()), values: await answered(store.getAll()) });
+    stores.push(await contentOf(store));
     store.clear();
   }
   if (stores.every(({ keys }) => keys.length === 0)) return;

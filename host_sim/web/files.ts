@@ -1,6 +1,6 @@
 // Files that the page saves, and files that a user opens: journals, and lists of cards.
 import { html, nothing, type TemplateResult } from "lit";
-import type { Aside, Deck, Evening } from "./evening.js";
+import type { Aside, Deck, Keeping } from "./evening.js";
 import { listText } from "./list_text.js";
 import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
@@ -33,7 +33,7 @@ export class Files {
 
   constructor(
     readonly table: Table,
-    private readonly evening: Evening,
+    private readonly evening: Keeping,
     private readonly changed: () => void,
   ) {
     void this.look();

@@ -4,7 +4,7 @@ import { playedElsewhere } from "./other_window.js";
 import { device, makeKeys } from "./device.js";
 import { makeDraggable } from "./dragging.js";
 import { makeDrawersShut } from "./drawers.js";
-import { Evening } from "./evening.js";
+import { openEvening } from "./evening.js";
 import type { Guides } from "./first_game.js";
 import { givenFiles, withDecks } from "./files.js";
 import { keepingFocus } from "./focus.js";
@@ -17,12 +17,15 @@ import { labelShown } from "./names.js";
 import { openingOf, type Game, type Zone } from "./paper.js";
 import { phonePanel, standsWithCard } from "./phone_panel.js";
 import { draw } from "./pixels.js";
+import { type Place, takePlace } from "./place.js";
+import { waysOut } from "./recovery.js";
 import { named, say, LANGUAGE } from "./say.js";
 import { backTo, choices, papers } from "./seats.js";
 import { Table } from "./table.js";
 import { troubles } from "./troubles.js";
 import { keepAwake } from "./wake_lock.js";
 
+const UNKEPT = say("This browser keeps nothing for this page: the game ends when the window closes.");
 const ASKED_TWICE = say("Forget this evening, its games and its cards?");
 
 const root = document.createElement("main");
@@ -31,7 +34,7 @@ document.body.append(root);
 function page(table: Table, linked: LinkedCard, hall: OwnTable): TemplateResult {
   return html`${head(table, hall)} ${linked.panel()}
     <div class="table ${table.phone.isReading ? "read-by-phone" : ""}">
-      <div class="beside">${device(table)} ${choices(table)} ${table.trouble || standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${opening(table)}</div>
+      <div class="beside">${device(table)} ${choices(table)} ${table.trouble ? waysOut(() => table.end()) : standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${opening(table)}</div>
       ${papers(table)}
     </div>`;
 }
@@ -58,7 +61,8 @@ function stateOf(table: Table): string {
   if (table.trouble) return table.trouble;
   if (!table.isReady) return say("The table starts...");
   const faults = table.faults.map((fault) => named(fault.replaceAll("_", " "), `fault.${fault}`));
-  return faults.length ? say("In trouble: {0}", faults.join(", ")) : "";
+  if (faults.length) return say("In trouble: {0}", faults.join(", "));
+  return table.isKept ? "" : UNKEPT;
 }
 
 /** The name of the drawer for the hall: what somebody must know is told though it is shut. */
@@ -152,11 +156,20 @@ function dropped(table: Table, uid: string, target: HTMLElement): void {
 
 async function start(): Promise<void> {
   if (await playedElsewhere(root)) return;
+  const place = await takePlace(root);
+  await play(place).catch((fault: unknown) => {
+    void place.isAsked.then(() => location.reload());
+    const sentence = fault instanceof Error ? fault.message : String(fault);
+    render(html`<header class="head"><h1>Taptally</h1></header><p class="trouble">${sentence}</p>${waysOut(() => undefined)}`, root);
+  });
+}
+
+async function play(place: Place): Promise<void> {
   const worker = new Worker("worker.js", { type: "module", name: LANGUAGE });
   const [games, guides, evening] = await Promise.all([
     fetch("games.json").then((answer) => answer.json() as Promise<Game[]>),
     fetch("guides.json").then((answer) => answer.json() as Promise<Guides>),
-    Evening.open(),
+    openEvening(),
   ]);
   let isDue = false;
   let shown = "";
@@ -176,6 +189,7 @@ async function start(): Promise<void> {
   const hall = new OwnTable(worker, (question, ...words) => table.answer(question, ...words), changed);
   const linked = new LinkedCard(table);
   redraw();
+  void place.isAsked.then(() => table.leave());
   makeKeys(table);
   keepAwake();
   makeDrawersShut(root);
@@ -183,7 +197,5 @@ async function start(): Promise<void> {
   addEventListener("keydown", (event) => event.key === "Escape" && table.chosen && backTo(table, table.chosen));
 }
 
-start().catch((fault: unknown) => {
-  render(html`<p class="trouble">${fault instanceof Error ? fault.message : String(fault)}</p>`, root);
-});
+void start();
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("service_worker.js");

@@ -12,6 +12,7 @@ export type ToWorker =
   | { ask: "journal" }
   | { ask: "happened" }
   | { ask: "hall" }
+  | { ask: "leave" }
   | { ask: "question"; number: number; question: Question; words: string[] };
 
 /** Questions to the table: functions of `PageTable` that answer in JSON. */
@@ -64,6 +65,7 @@ export type FromWorker =
   | { tell: "journal"; log: string }
   | { tell: "happened"; lines: string[]; events: unknown[] }
   | { tell: "hall"; told: string }
+  | { tell: "left" }
   | { tell: "trouble"; sentence: string };
 
 /** What is new in the table's memory, in hex: by the number of a sector, by file system and file, by sticker. */

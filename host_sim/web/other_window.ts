@@ -3,12 +3,11 @@ import { html, nothing, render } from "lit";
 import { addressOf, cardNamed } from "./card_address.js";
 import { linkedPanel, UNKNOWN } from "./linked_card.js";
 import type { Card, Game } from "./paper.js";
+import { LOCK } from "./place.js";
 import { say } from "./say.js";
 
 /** The channel between the window with the table and windows of this browser that show cards. */
 export const CARDS = "taptally-cards";
-// The table's window holds this lock: worker.ts.
-const LOCK = "taptally-table";
 const ANSWER_MS = 1_000;
 const PLAYED = say("Played: look at the table's window.");
 const ASLEEP = say("The table's window does not answer: turn to it, and hold the card to its reader there.");

@@ -248,8 +248,8 @@ export function asPaper(kept: unknown, games: Game[]): Paper | undefined {
   if (!cards || typeof game !== "string" || !Array.isArray(lying) || typeof isDealt !== "boolean") return undefined;
   if (!Number.isInteger(seats) || seats! < 1) return undefined;
   const known = new Set(titles(cards).map((card) => card.uid));
-  const isOne = (each: Partial<Lying>): boolean =>
-    known.delete(String(each.uid)) && Number.isInteger(each.seat) && ZONES.includes(each.zone!);
+  const isOne = (each: Partial<Lying> | null): boolean =>
+    known.delete(String(each?.uid)) && Number.isInteger(each?.seat) && ZONES.includes(each?.zone as Zone);
   if (!lying.every(isOne) || known.size > 0) return undefined;
   const found = { game, seats: seats!, isDealt, lying };
   return isGuided(guided) ? { ...found, guided } : found;

@@ -1,5 +1,5 @@
 // What the page knows: the worker's messages, and where the paper lies. It only sends gestures.
-import type { Evening } from "./evening.js";
+import type { Keeping } from "./evening.js";
 import { Files, happenedFile } from "./files.js";
 import type { FromWorker, Line, Question, Seen, ToWorker, View } from "./messages.js";
 import { FirstGame, type Guides } from "./first_game.js";
@@ -46,6 +46,7 @@ export class Table {
   private readonly asked = new Map<number, (answer: string) => void>();
   private questions = 0;
   private spoken = (): void => undefined;
+  private left = (): void => undefined;
   private tapped: string | undefined;
   private readonly pushedMs = new Map<string, number>();
   private readonly piezo = new Piezo();
@@ -56,7 +57,7 @@ export class Table {
     readonly games: paper.Game[],
     guides: Guides,
     private readonly worker: Worker,
-    private readonly evening: Evening,
+    private readonly evening: Keeping,
     kept: unknown,
     private readonly changed: () => void,
   ) {
@@ -66,6 +67,11 @@ export class Table {
     this.files = new Files(this, evening, changed);
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.hear(event.data));
     worker.addEventListener("error", (event) => this.stop(say("The table has stopped: {0}", event.message)));
+  }
+
+  /** Whether the browser keeps this session. */
+  get isKept(): boolean {
+    return this.evening.isKept;
   }
 
   get game(): paper.Game {
@@ -231,6 +237,18 @@ export class Table {
     this.changed();
   }
 
+  /** Keep everything for another window, and wait there for the place to be free again. */
+  async leave(): Promise<void> {
+    if (this.isReady && !this.trouble) await this.saved();
+    this.end();
+    await this.evening.keepPaper(this.paper).finally(() => location.reload());
+  }
+
+  private saved(): Promise<void> {
+    this.send({ ask: "leave" });
+    return new Promise((resolve) => (this.left = resolve));
+  }
+
   ask(what: "journal" | "happened"): void {
     this.send({ ask: what });
   }
@@ -251,6 +269,7 @@ export class Table {
     else if (message.tell === "ready") this.start();
     else if (message.tell === "done") this.finish();
     else if (message.tell === "answer") this.hearAnswer(message.number, message.answer);
+    else if (message.tell === "left") this.left();
     else if (message.tell === "trouble") this.stop(message.sentence);
     else if (message.tell === "journal") save("taptally-journal.bin", bytesOf(message.log));
     else if (message.tell === "happened") void happenedFile(message.lines, message.events, this.view);

@@ -1,8 +1,8 @@
 // The table's own thread. Its time follows the real one, and gestures come first.
-import { Evening, NotKept } from "./evening.js";
+import { type Keeping, openEvening } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
 import type { FromWorker, Kept, Line, Noted, Question, ToWorker } from "./messages.js";
-import { LANGUAGE, ready, say } from "./say.js";
+import { LANGUAGE, ready } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 12;
@@ -26,8 +26,7 @@ const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 660_000;
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
-const LOCK = "taptally-table";
-const LOCK_WAIT_MS = 3_000;
+const MEMORY_LOCK = "taptally-memory";
 
 function post(message: FromWorker): void {
   postMessage(message);
@@ -51,7 +50,7 @@ class Living {
 
   constructor(
     private readonly table: Interpreter,
-    private readonly evening: Evening,
+    private readonly evening: Keeping,
     /** The table's time at the end of a script of what has happened so far. */
     private scriptMs: number,
   ) {}
@@ -113,8 +112,16 @@ class Living {
     if (message.ask === "do") await this.obey(message.line);
     else if (message.ask === "question") await this.reply(message.number, message.question, message.words);
     else if (message.ask === "hall") this.isInHall = true;
+    else if (message.ask === "leave") await this.leave();
     else if (message.ask === "journal") post({ tell: "journal", log: this.table.log() });
     else post({ tell: "happened", lines: await this.evening.allThatHappened(), events: this.table.events() });
+  }
+
+  /** Keep all that was done by now: this worker is ended next. */
+  private async leave(): Promise<void> {
+    await this.show();
+    await this.writeDown();
+    post({ tell: "left" });
   }
 
   private async reply(number: number, question: Question, words: string[]): Promise<void> {
@@ -254,23 +261,22 @@ class Living {
   }
 }
 
-/** Take the table for this window alone. A reload waits until the old page is gone. */
+/** Wait until the worker of an earlier page is gone: it may still write. */
 function alone(): Promise<void> {
   return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => {
-        resolve();
-        return new Promise(() => undefined);
-      })
-      .catch(() => reject(new NotKept(say("The table is open in another window of this browser: play there."))));
+    const held = (): Promise<never> => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    navigator.locks.request(MEMORY_LOCK, held).catch(reject);
   });
 }
 
 async function begin(): Promise<Living> {
   const loading = Interpreter.load();
   await ready;
-  await alone();
-  const evening = await Evening.open();
+  const evening = await openEvening();
+  if (evening.isKept) await alone();
   const [table, memory, decks] = await Promise.all([loading, evening.memory(), evening.decks()]);
   if (memory) await evening.restarted();
   table.begin(memory, decks);
