@@ -1,12 +1,11 @@
 """Board configurations: reads and checks the TOML, and makes the module `board_config` for the firmware."""
 
 import pprint
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from card_tags import given_files
-from card_tags.given_files import LARGEST_TOML
+from card_tags.given_files import TooLarge
+from card_tags.given_toml import BadToml, read_toml
 from host_sim.board_pins import SPI, has_own_led, wrong_buses, wrong_pins
 from host_sim.board_shape import SIGNALS, unlisted, wrong_shapes
 from host_sim.board_shape import Board as Board
@@ -41,11 +40,9 @@ def load(name_or_path: str | Path) -> Board:
     """Return the board of this name in `board_configs`, or from this file; raise BadBoard."""
     path = _path(name_or_path)
     try:
-        board = tomllib.loads(given_files.read(path, LARGEST_TOML).decode())
-    except RecursionError:
-        raise BadBoard(f"{path.name}: hundreds of lists in each other") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadBoard(f"{path.name}: {error}") from None
+        board = read_toml(path)
+    except (BadToml, TooLarge) as fault:
+        raise BadBoard(str(fault)) from None
     wrong = list(wrong_shapes(board)) or list(_wrong_values(board))
     if wrong:
         raise BadBoard("\n".join(f"{path.name}: {line}" for line in wrong))

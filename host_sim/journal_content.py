@@ -21,6 +21,8 @@ from tally.rules.journal_reading import (
 )
 
 ERASED = b"\xff"  # no text has this byte
+# How a text of events begins, also in UTF-16, and behind the mark that some programs put first.
+TEXT_STARTS = (b"[", b"#", b"\0[", b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 # A file system of the table begins so, behind its first two words.
 LITTLEFS, LITTLEFS_AT = b"littlefs", 8
 SEALED_END = later("sealed: no event is missing at its end")
@@ -118,6 +120,8 @@ def journal_in(content: bytes, number: int | None = None) -> Journal:
         raise NoJournal(say("this is a table's file system: `card_tags games` fetches the games in it"))
     if content and len(content) % SECTOR_BYTES == 0:
         return in_image(content, number)
+    if content.startswith(TEXT_STARTS):
+        raise NoJournal(say("this is text, which `host_sim replay` and `host_sim explain` read"))
     raise NoJournal(say("this is neither an exported journal nor the image of a flash region"))
 
 

@@ -6,6 +6,7 @@ from host_sim import bounded_lines
 from host_sim.bounded_lines import LONGEST_LINE, LongLine
 from host_sim.strict_json import NotJson, parse
 from host_sim.words.said import reason, say
+from tally import utf8
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -16,10 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
+    # Opens a path: it returns what has the methods `readline` and `close` of a file of UTF-8.
+    Opener = Callable[[str | int], Any]
     # The stream's name in complaints, and its path (or 0: standard input).
     Stream = tuple[str, str | int]
 
 BLANKS = b" \t\r\n"
+NO_LETTER = 0
 COMMENT = b"#"
 LAST_ASCII = 0x7F
 FIRST_ASTRAL = 0x10000
@@ -29,11 +33,12 @@ RECENT = 2
 
 
 class NotAnEvent(Exception):
-    """A line is not a JSON array, so the run ends there. `line` is its number."""
+    """A line is not a JSON array, so the run ends there. `line` is its number; `is_text` says what it is."""
 
-    def __init__(self, line: int) -> None:
+    def __init__(self, line: int, content: bytes) -> None:
         super().__init__(line)
         self.line = line
+        self.is_text = NO_LETTER not in content and utf8.is_sound(content)
 
 
 class Replayer:
@@ -68,9 +73,9 @@ def events(read: "bounded_lines.ReadLine") -> "Iterable[tuple[int, list[Any]]]":
         try:
             event = parse(line)
         except NotJson:
-            raise NotAnEvent(number)
+            raise NotAnEvent(number, line)
         if not isinstance(event, list):
-            raise NotAnEvent(number)
+            raise NotAnEvent(number, line)
         yield number, event
 
 
@@ -83,6 +88,8 @@ def complaint_of(name: str, fault: "NotAnEvent | LongLine") -> str:
     """Return the complaint about the line of a stream that ended a run."""
     if isinstance(fault, LongLine):
         why = say("more than {0} bytes in a line", LONGEST_LINE)
+    elif not fault.is_text:
+        why = say("this is not UTF-8 text: save it as UTF-8")
     else:
         why = say("not a JSON array")
     return f"{name}:{fault.line}: {why}"
@@ -108,16 +115,22 @@ def _escaped(code: int) -> str:
 class Run:
     """The replay of several streams as one. At its end `complaint` is "", or says what ended it."""
 
-    def __init__(self, streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> None:
+    def __init__(
+        self,
+        streams: "Iterable[Stream]",
+        write: "Callable[[str], Any]",
+        opened: "Opener",
+    ) -> None:
         self.complaint = ""
         self._streams = streams
+        self._opened = opened
         self._replayer = Replayer(write)
 
     def steps(self) -> "Iterator[None]":
         """Reply to each event, one after the other; yield after each."""
         for name, path in self._streams:
             try:
-                stream = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
+                stream = self._opened(path)
             except OSError:
                 self.complaint = unread(name)
                 return
@@ -134,7 +147,9 @@ class Run:
 
 def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> str:
     """Replay these streams as one; return "", or the complaint that ended the run."""
-    run = Run(streams, write)
+    from host_sim.given_lines import GivenStream  # MicroPython gets copies in UTF-8
+
+    run = Run(streams, write, GivenStream)
     for _ in run.steps():
         pass
     return run.complaint

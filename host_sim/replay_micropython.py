@@ -2,9 +2,11 @@
 
 import tempfile
 from collections.abc import Iterable
+from contextlib import closing
 from pathlib import Path
 
 from host_sim.bounded_lines import LINE_ENDS, LONGEST_LINE
+from host_sim.given_lines import GivenStream
 from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS, run
 from tally.screens import words
 from tally.screens.words.languages import ENGLISH
@@ -32,7 +34,7 @@ from tally.screens.words import speak
 
 said.learn({language!r}, {texts!r})
 speak({language!r})
-run = Run({streams!r}, sys.stdout.write)
+run = Run({streams!r}, sys.stdout.write, lambda path: open(path, "rb"))
 steps = run.steps()
 done = False
 """
@@ -77,9 +79,9 @@ def _texts() -> "said.Texts":
 
 
 def _copied(origin: "str | int", copy: Path) -> bool:
-    """Copy a stream up to a line that is too long. The replay then refuses that line."""
+    """Copy a stream as UTF-8, up to a line that is too long. The replay then refuses that line."""
     try:
-        with open(origin, "rb") as stream, copy.open("wb") as out:
+        with closing(GivenStream(origin)) as stream, copy.open("wb") as out:
             while line := stream.readline(TOO_LONG):
                 out.write(line)
                 if len(line) == TOO_LONG:

@@ -5,8 +5,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from card_tags.given_files import NO_LETTER, NotText
 from host_sim import bounded_lines
 from host_sim.bounded_lines import LongLine
+from host_sim.given_lines import GivenLines
 from host_sim.script import FellShort
 
 
@@ -19,7 +21,7 @@ def lines_of(path: Path) -> Iterator[Iterator[str]]:
 
 def _texts(file: BinaryIO) -> Iterator[str]:
     try:
-        for number, line in enumerate(bounded_lines.lines(file.readline), 1):
+        for number, line in enumerate(bounded_lines.lines(GivenLines(file.readline).readline), 1):
             yield _text(number, line)
     except LongLine as fault:
         raise FellShort(f"line {fault.line}: {fault}")
@@ -27,6 +29,9 @@ def _texts(file: BinaryIO) -> Iterator[str]:
 
 def _text(number: int, line: bytes) -> str:
     try:
-        return line.decode()
+        text = line.decode()
     except UnicodeDecodeError:
-        raise FellShort(f"line {number}: this is not UTF-8 text")
+        text = NO_LETTER
+    if NO_LETTER in text:
+        raise FellShort(str(NotText(number)))
+    return text

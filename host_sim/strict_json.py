@@ -3,6 +3,8 @@
 Either Python's own parser takes texts that the other refuses (`[1 2]`, `[01]`, `NaN`), so neither is used.
 """
 
+from tally import utf8
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -35,8 +37,8 @@ class NotJson(Exception):
 
 def parse(text: bytes) -> "Value":
     """Return the value of a JSON text, or raise NotJson."""
-    if text and max(text) > 0x7F:
-        _check_utf8(text)
+    if not utf8.is_sound(text):
+        raise NotJson
     return _Reader(text).read()
 
 
@@ -207,36 +209,3 @@ def _digits(text: bytes) -> int:
     while count < len(text) and text[count] in DIGITS:
         count += 1
     return count
-
-
-# Ranges of UTF-8's lead bytes: how many bytes follow each, and the range of the first of these.
-LEADS = (
-    (0x00, 0x7F, 0, 0x00, 0x00),
-    (0xC2, 0xDF, 1, 0x80, 0xBF),
-    (0xE0, 0xE0, 2, 0xA0, 0xBF),
-    (0xE1, 0xEC, 2, 0x80, 0xBF),
-    (0xED, 0xED, 2, 0x80, 0x9F),
-    (0xEE, 0xEF, 2, 0x80, 0xBF),
-    (0xF0, 0xF0, 3, 0x90, 0xBF),
-    (0xF1, 0xF3, 3, 0x80, 0xBF),
-    (0xF4, 0xF4, 3, 0x80, 0x8F),
-)
-
-
-def _check_utf8(text: bytes) -> None:
-    """Raise NotJson unless the bytes are UTF-8. MicroPython's own check accepts some others."""
-    at = 0
-    while at < len(text):
-        at += _character_length(text, at)
-
-
-def _character_length(text: bytes, at: int) -> int:
-    for first, last, following, low, high in LEADS:
-        if first <= text[at] <= last:
-            tail = text[at + 1 : at + 1 + following]
-            if len(tail) < following or (tail and not low <= tail[0] <= high):
-                raise NotJson
-            if any(not 0x80 <= byte <= 0xBF for byte in tail):
-                raise NotJson
-            return 1 + following
-    raise NotJson

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from card_tags import given_files
-from card_tags.given_files import LARGEST_TOML
+from card_tags.given_toml import BadToml, read_toml
 from card_tags.labels.boxes import Box, mm
 from card_tags.labels.unprintable import Unprintable
-from card_tags.lists.troubles import shortened
 
 NAMED = Path(__file__).with_name("sheets.toml")
 TOML = ".toml"
@@ -56,11 +54,11 @@ def load(given: str) -> Sheet:
     """Return the sheet of this name, or the one in a TOML file; raise Unprintable."""
     try:
         if given.endswith(TOML):
-            return _sheet(given, tomllib.loads(given_files.read(Path(given), LARGEST_TOML).decode()))
-    except RecursionError:
-        raise Unprintable(f"{given}: thousands of lists in each other")
-    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Unprintable(f"{given}: {shortened(str(error))}")
+            return _sheet(given, read_toml(Path(given)))
+    except FileNotFoundError as fault:
+        raise Unprintable(f"{given}: {fault.strerror}")
+    except BadToml as fault:
+        raise Unprintable(str(fault))
     known = {
         number.lower(): (name, fields)
         for name, fields in _known().items()

@@ -16,13 +16,11 @@ id = "UU-2-{row:03}"
 """
 
 import re
-import tomllib
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from card_tags import given_files
-from card_tags.given_files import LARGEST_TOML
+from card_tags.given_toml import BadToml, read_toml
 from card_tags.lists import grid
 from card_tags.lists.games import Game
 from card_tags.lists.mapping import ROW, Mapping, turned
@@ -46,15 +44,14 @@ def load(given: str, game: Game) -> Mapping:
     """Return the mapping in the file `given`, or the game's mapping of that name; raise BadMapping."""
     path = Path(given) if given.endswith(TOML) else game.folder / f"{given}{TOML}"
     try:
-        found = tomllib.loads(given_files.read(path, LARGEST_TOML).decode())
-        return _checked(found, game)
+        return _checked(read_toml(path), game)
     except FileNotFoundError:
         names = ", ".join(named(game)) or "none"
         raise BadMapping(f"there is no mapping {given}; those of {game.name}: {names}")
-    except RecursionError:
-        raise BadMapping(f"{path}: thousands of lists in each other")
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError, BadMapping) as error:
-        raise BadMapping(f"{path}: {shortened(str(error))}")
+    except BadToml as fault:
+        raise BadMapping(str(fault))
+    except BadMapping as fault:
+        raise BadMapping(f"{path}: {shortened(str(fault))}")
 
 
 def named(game: Game) -> list[str]:

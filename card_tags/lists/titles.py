@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from card_tags import given_files
+from card_tags.given_files import NotText
 from card_tags.lists import grid, limits
 from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
@@ -17,9 +18,7 @@ from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
 from host_sim.words.said import say
 
-NO_LETTER = "\0"  # stands in UTF-16 that is read as UTF-8
-UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-BYTE_ORDER_MARK = "\ufeff"  # some programs begin a file with it
+BYTE_ORDER_MARK = given_files.UTF8_MARK.decode()
 COPIES = "copies"
 MOST_COPIES = 999
 REQUIRED = ("id", "name", "type")
@@ -47,7 +46,10 @@ def read(path: Path, columns: Sequence[Column]) -> list[Row]:
 
 
 def text_of(path: Path) -> str:
-    """Return a file's text with its line ends unchanged; raise as `decoded`, or TooLarge."""
+    """Return a file's text with its line ends unchanged.
+
+    Raises TooLarge, or BadTitles if it is neither UTF-8 nor UTF-16 with a mark.
+    """
     _, text = marked_text_of(path)
     return text
 
@@ -55,20 +57,12 @@ def text_of(path: Path) -> str:
 def marked_text_of(path: Path) -> tuple[str, str]:
     """Return a file's byte order mark ("" for none) and its text; raise as `text_of`."""
     content = given_files.read(path, limits.LARGEST_FILE)
-    mark = BYTE_ORDER_MARK if content.startswith(BYTE_ORDER_MARK.encode()) else ""
-    return mark, decoded(path, content)
-
-
-def decoded(path: Path, content: bytes) -> str:
-    """Return the text of a file's content; raise BadTitles if it is neither UTF-8 nor UTF-16 with a mark."""
-    is_utf16 = content.startswith(UTF16_MARKS)
+    mark = BYTE_ORDER_MARK if content.startswith(given_files.UTF8_MARK) else ""
     try:
-        text = content.decode("utf-16" if is_utf16 else "utf-8-sig")
-    except UnicodeDecodeError:
-        text = NO_LETTER
-    if NO_LETTER in text:
-        raise BadTitles([say('{0} is not UTF-8 text: save it as "CSV UTF-8"', path.name)])
-    return text
+        return mark, given_files.decoded(content)
+    except NotText as fault:
+        what = say('{0}, line {1}: this is not UTF-8 text: save it as "CSV UTF-8"', path.name, fault.line)
+        raise BadTitles([what])
 
 
 def parse(text: str, columns: Sequence[Column]) -> list[Row]:

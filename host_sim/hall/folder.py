@@ -4,12 +4,15 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+from card_tags import given_files
+from card_tags.given_files import NotText
 from host_sim.hall.broker import Address, parse
 
 USERS = "users.json"
 AUTHORITY = "authority.pem"
 ORGANISER, JUDGE, SPECTATOR = "organiser", "judge", "spectator"
 WEB_PORT = 9_001
+LARGEST_USERS = 4 * 1024 * 1024  # a user takes less than a hundred bytes, a password among them
 
 
 class Folder(NamedTuple):
@@ -67,7 +70,7 @@ def keep(folder: Path, found: Folder) -> None:
 def read(folder: Path) -> Folder:
     """Read a folder; raise NoFolder."""
     try:
-        found = json.loads((folder / USERS).read_text())
+        found = given_files.read_json(folder / USERS, LARGEST_USERS)
         authority = folder / AUTHORITY
         return Folder(
             found["hall"],
@@ -77,5 +80,7 @@ def read(folder: Path) -> Folder:
             authority if authority.exists() else None,
             found.get("web_port", WEB_PORT),
         )
+    except NotText as fault:
+        raise NoFolder(f"{folder / USERS}, {fault}")
     except (OSError, ValueError, KeyError):
         raise NoFolder(f"{folder} is not a hall's folder: `hall setup` makes one")

@@ -1,7 +1,7 @@
 // Files that the page saves, and files that a user opens: journals, and lists of cards.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Aside, Deck, Keeping } from "./evening.js";
-import { listText } from "./list_text.js";
+import { listText, NotText } from "./list_text.js";
 import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
 import { nameOf } from "./names.js";
@@ -59,8 +59,9 @@ export class Files {
     let content: string;
     try {
       content = listText(await file.arrayBuffer());
-    } catch {
-      this.tell(`${say('{0} is not UTF-8 text: save it as "CSV UTF-8".', file.name)} ${NOTHING_DONE}`);
+    } catch (fault) {
+      const line = fault instanceof NotText ? fault.line : 1;
+      this.tell(`${say('{0}, line {1}: this is not UTF-8 text: save it as "CSV UTF-8"', file.name, line)}. ${NOTHING_DONE}`);
       return;
     }
     const shown = this.table.game.id;

@@ -1,12 +1,30 @@
 // The text of a list that somebody gives: a spreadsheet saves it as UTF-8, or as UTF-16 with a mark.
 
 const UTF16: Record<string, string> = { "255,254": "utf-16le", "254,255": "utf-16be" };
-const NO_LETTER = "\0"; // stands in UTF-16 that is read as UTF-8
+// What stands in a text that is read wrongly: UTF-16 as UTF-8, and bytes that are no letter.
+const NO_LETTER = "\0";
+const WRONG = /[\0\ufffd]/;
 
-/** Return the text; throws TypeError if it is neither. */
+/** Bytes are neither; `line` is the first wrong line. */
+export class NotText extends TypeError {
+  constructor(readonly line: number) {
+    super(`line ${line}`);
+  }
+}
+
+/** Return the text; throws NotText. */
 export function listText(bytes: ArrayBuffer): string {
   const encoding = UTF16[new Uint8Array(bytes.slice(0, 2)).join()] ?? "utf-8";
-  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  if (text.includes(NO_LETTER)) throw new TypeError("no letter");
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (text.includes(NO_LETTER) || !isWhole(bytes, encoding)) throw new NotText(text.slice(0, text.search(WRONG)).split("\n").length);
   return text;
+}
+
+function isWhole(bytes: ArrayBuffer, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -266,7 +266,7 @@ def test_lists_are_taken_as_spreadsheets_save_them(text: str, encoding: str, tmp
 def test_what_is_no_utf8_says_what_to_do(encoding: str, tmp_path: Path) -> None:
     path = tmp_path / "one.csv"
     path.write_bytes((HEADED + "A1,Zoë,toy\n").encode(encoding))
-    with pytest.raises(BadTitles, match=r'one\.csv is not UTF-8 text: save it as "CSV UTF-8"'):
+    with pytest.raises(BadTitles, match=r'one\.csv, line \d: this is not UTF-8 text: save it as "CSV UTF-8"'):
         lists.read(path, "little_troubles")
 
 

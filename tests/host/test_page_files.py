@@ -163,7 +163,7 @@ def test_a_list_that_cannot_be_taken_is_told_of_with_line_and_column(tmp_path: P
     found = drive(tmp_path, *steps)
     wanted = [
         "row 2, column cost: a whole number is wanted, not 'two'.",
-        'is not UTF-8 text: save it as "CSV UTF-8".',
+        'latin.csv, line 2: this is not UTF-8 text: save it as "CSV UTF-8".',
     ]
     for sentence, told in zip(wanted, of("give", steps, found), strict=True):
         assert sentence in told

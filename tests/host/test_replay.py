@@ -132,6 +132,15 @@ EVENTS = (
 )
 
 
+def why_not(line: bytes) -> str:
+    """Return why a line ends the run: it is none of our text, or no array."""
+    try:
+        is_text = b"\0" not in line and line.decode() != ""
+    except UnicodeDecodeError:
+        is_text = False
+    return "not a JSON array" if is_text else "this is not UTF-8 text: save it as UTF-8"
+
+
 def run(folder: Path, text: bytes) -> tuple[list[Any], str]:
     """Return the replies and the complaint."""
     path = folder / "events.jsonl"
@@ -146,14 +155,14 @@ def test_what_is_no_array_ends_the_run(line: bytes, tmp_path: Path) -> None:
     text = START + b"\n\n" + line + b"\n" + START
     replies, complaint = run(tmp_path, text)
     assert len(replies) == 1
-    assert complaint == "events.jsonl:3: not a JSON array"
+    assert complaint == f"events.jsonl:3: {why_not(line)}"
 
 
 def test_micropython_ends_at_the_same_lines(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     for line in NO_EVENTS[::6]:
         path = tmp_path / "bad"
         path.write_bytes(START + b"\n" + line)
-        assert replay_under_micropython([("bad", str(path))]) == "bad:2: not a JSON array"
+        assert replay_under_micropython([("bad", str(path))]) == f"bad:2: {why_not(line)}"
         assert len(capfd.readouterr().out.splitlines()) == 1
 
 
