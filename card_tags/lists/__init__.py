@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from card_tags.lists import grid, json_titles
+from card_tags.lists import grid, json_titles, titles
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
-from card_tags.lists.titles import Row, rows_of, text_of, with_our_headings
+from card_tags.lists.titles import Row, text_of, with_our_headings
 from card_tags.lists.troubles import BadTitles
 from host_sim.words.said import say
 
@@ -42,7 +42,7 @@ def parse(path: Path, text: str, game: Game) -> list[Row]:
     """Return the rows of a file's text, JSON or CSV by the file's name; raise BadTitles."""
     if is_json(path):
         return json_titles.parse(text, game)
-    return rows_of(grid.from_csv(text), game.columns, game.check)
+    return titles.parse(text, game.columns, game.check)
 
 
 def grid_in(path: Path, text: str) -> Grid:

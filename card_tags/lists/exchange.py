@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from card_tags import lists
-from card_tags.lists import grid, json_titles, spreadsheets, titles
+from card_tags.lists import grid, json_titles, spoiled, spreadsheets, titles
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.mapping import Mapping
@@ -59,7 +59,8 @@ def _cells(text: str, game: Game) -> Grid:
 
 def _mapped(theirs: Grid, game: Game, mapping: Mapping) -> str:
     ours = mapping.to_ours(theirs, known_columns(game))
-    titles.rows_of(ours, game.columns, game.check, mapping.called(), mapping.wrong_words(theirs))
+    wrong = mapping.wrong_words(theirs) | spoiled.found_in(ours, *titles.REQUIRED[:2])
+    titles.rows_of(ours, game.columns, game.check, mapping.called(), wrong)
     return grid.to_csv(ours)
 
 

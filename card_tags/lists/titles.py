@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from card_tags import given_files
 from card_tags.given_files import NotText
-from card_tags.lists import grid, limits
+from card_tags.lists import grid, limits, spoiled
 from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES
@@ -65,9 +65,13 @@ def marked_text_of(path: Path) -> tuple[str, str]:
         raise BadTitles([what])
 
 
-def parse(text: str, columns: Sequence[Column]) -> list[Row]:
-    """Return the rows of a CSV's text, without lines that begin with #; raise BadTitles with all troubles."""
-    return rows_of(grid.from_csv(text), columns)
+def parse(text: str, columns: Sequence[Column], check: Check = bool) -> list[Row]:
+    """Return the rows of a CSV's text, without comments; raise as `rows_of`.
+
+    An id that a spreadsheet made of another is a trouble.
+    """
+    cells = with_our_headings(grid.from_csv(text), columns)
+    return rows_of(cells, columns, check, wrong=spoiled.found_in(cells, *REQUIRED[:2]))
 
 
 def rows_of(
@@ -150,7 +154,9 @@ class _Reading:
         if not bad:
             self._check_whole(title, bad)
         bad += self._repeated(title)
-        if title.get("id", "").startswith(grid.COMMENT_START) or (bad and grid.is_like_comment(cells)):
+        if title.get("id", "").startswith(grid.COMMENT_START) or (
+            bad and not wrong and grid.is_like_comment(cells)
+        ):
             bad.append(": " + say("a comment begins with # and a blank, and fills at most two cells"))
         self.troubles += [say("row {0}", number) + trouble for trouble in bad]
         notes = {

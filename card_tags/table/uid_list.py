@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from card_tags.lists import grid
+from card_tags.lists import grid, spoiled
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
@@ -44,9 +44,9 @@ def uid_of(text: str) -> bytes:
         uid = bytes.fromhex(text.replace(":", ""))
     except ValueError:
         uid = b""
-    if len(uid) in UID_BYTES:
+    if len(uid) in UID_BYTES and not spoiled.is_rounded(text):
         return uid
-    if POWER_OF_TEN.fullmatch(text):
+    if POWER_OF_TEN.fullmatch(text) or spoiled.is_rounded(text):
         raise ValueError(
             f"{text!r} is what a spreadsheet makes of a UID: "
             "make the column text there, and write the UID again"
@@ -67,8 +67,12 @@ def parse(text: str, titles: Titles) -> list[Known]:
     _check_headings(headings)
     troubles: list[str] = []
     rows: dict[bytes, Known] = {}
+    found = spoiled.found_in(Grid(headings, cells.rows), "id", "name")
+    wrong_cells = {number: f"column {heading}: {why}" for (number, heading), why in found.items()}
     for number, row in cells.rows:
         try:
+            if number in wrong_cells:
+                raise ValueError(wrong_cells[number])
             if len(row) > len(headings):
                 raise ValueError(f"column {len(headings) + 1}: more cells than headings")
             known = _known(dict(zip(headings, map(str.strip, row), strict=True)), titles)

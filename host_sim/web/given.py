@@ -8,10 +8,9 @@ import json
 from pathlib import Path
 
 from card_tags.labels.face import face_of
-from card_tags.lists import game_of, grid
+from card_tags.lists import game_of, titles
 from card_tags.lists.games import Game
 from card_tags.lists.limits import OverLimit
-from card_tags.lists.titles import rows_of
 from card_tags.lists.troubles import BadTitles
 from card_tags.tag_image import USER_BYTES, image
 from host_sim import journal_content
@@ -107,7 +106,7 @@ def cards(text: str, name: str, shown: str, deck: int) -> str:
     try:
         game = _game(text, shown)
         deck = (deck or 1) if game.name in SEATED else 0
-        rows = rows_of(grid.from_csv(text), game.columns, game.check)
+        rows = titles.parse(text, game.columns, game.check)
         found = _cards(game, rows, deck)
     except BadTitles as bad:
         return _refused(_first(name, bad.troubles))
