@@ -1,7 +1,7 @@
 """A group of commands that are the modules of a package."""
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import iter_modules, resolve_name
 from typing import Any
 
 import click
@@ -29,7 +29,7 @@ class Commands(click.Group):
         """Return the command of this name, None where there is none."""
         for module in self._modules():
             if _command_name(module) == cmd_name:
-                found = import_module(f"{self._package}.{module}").command
+                found = resolve_name(f"{self._package}.{module}:command")
                 assert isinstance(found, click.Command)
                 return found
         return super().get_command(ctx, cmd_name)

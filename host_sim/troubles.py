@@ -7,10 +7,32 @@ from host_sim.wire.nor_flash import SECTOR_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
+    from host_sim.standins.bench import Bench
+    from host_sim.wire.clock import BusClock
     from host_sim.wire.i2c import I2cBus
-    from host_sim.workbench import Workbench
+    from host_sim.wire.nor_flash import NorFlash
+    from host_sim.wire.pn532 import Pn532
+
+    class Workbench(Protocol):
+        """What the troubles need of a `host_sim.workbench.Workbench`."""
+
+        board: "dict[str, Any]"
+        clock: BusClock
+        bench: Bench
+        reader_chip: Pn532
+        flash: NorFlash
+
+        def place(self, part: str) -> "tuple[Any, int]":
+            """Return the line that a part is on now, and its address or pin there."""
+
+        def push(self, button: str) -> None:
+            """Push a button and keep it down."""
+
+        def let_go(self, button: str) -> None:
+            """Let a button go."""
+
 
 READER = "reader"
 LEVELS = {"low": 0, "high": 1}

@@ -5,8 +5,16 @@ from host_sim.wire.spi import DEFAULT_FREQUENCY_HZ, SpiBus, bus_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from host_sim.standins.machine import Pin
+    from typing import Protocol
+
+    from host_sim.standins.bench import PinId
     from host_sim.wire.i2c_line import Chunk
+
+    class Pin(Protocol):
+        """What a bus needs of a `host_sim.standins.machine.Pin`."""
+
+        name: PinId
+
 
 # What each pin of a group of four can be (RP2040 data sheet, 1.4.3).
 ROLES = 4

@@ -3,10 +3,30 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
-    from host_sim.wire.clock import Alarm
-    from host_sim.wire.i2c import I2cBus
-    from host_sim.wire.i2c_line import I2cTarget
+    from host_sim.wire.clock import Alarm, BusClock
+    from host_sim.wire.i2c_line import Chunk, I2cLine, I2cTarget
+
+    class I2cBus(Protocol):
+        """What the queue needs of its bus, `host_sim.wire.i2c.I2cBus`."""
+
+        clock: BusClock
+        line: I2cLine
+        when_begun: "Callable[[int, int, bool], None]"
+
+        def is_heard(self, address: int) -> bool:
+            """Return whether a target acknowledges this address."""
+
+        def accepted(self, address: int, count: int) -> int:
+            """Return how many bytes of a write are acknowledged."""
+
+        def garbled(self, address: int, chunk: Chunk) -> Chunk:
+            """Return the bytes as they arrive."""
+
+        def write_us(self, count: int) -> int:
+            """Return how long a write of so many bytes takes."""
+
 
 # Bits of a word beside the byte (RP2040 data sheet, IC_DATA_CMD): read instead; end the transfer.
 READ_BIT = 0x100

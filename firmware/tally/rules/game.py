@@ -1,9 +1,10 @@
 """The game in play. It takes events, alone or together, keeps them in a history, and takes them back."""
 
-from tally.rules.marks import SPREAD, Marks
+from tally.rules.marks import SPREAD
 from tally.rules.refusals import Refused, malformed
 from tally.rules.rewind import state_before, undo
-from tally.rules.step import seen, start, step
+from tally.rules.step import seen, step
+from tally.rules.timeline import Timeline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -105,13 +106,11 @@ class Batch:
         self._is_behind = True
 
 
-class Game:
-    """One game at a time. `game_started` begins the next; `rulebook_of` finds the rulebook that it names.
+class Game(Timeline):
+    """One game at a time, and what it takes. `game_started` begins the next.
 
-    An event stands until it is taken back. `standing` are the indexes, in the history, of the events that
-    stand. `states` are the last `recent` states and then the present one; a state that is not there is None.
     `changes` are the changes to counters by the last event of a batch, `noted` is what its news are compared
-    with. `marks` are some earlier states. A smaller `spread` means more marks, and less to replay.
+    with.
     """
 
     def __init__(
@@ -121,16 +120,9 @@ class Game:
         recent: int = 2,
         spread: int = SPREAD,
     ) -> None:
-        self.rulebook_of = rulebook_of
-        self.history = history
-        self.rulebook: "Any" = None  # a Rulebook, once a game has begun
-        self.titles: "dict[str, Any]" = {}
-        self.standing: "list[int]" = []
-        self.recent = recent
-        self.states: "list[Any]" = []
+        super().__init__(rulebook_of, history, recent, spread)
         self.noted: "Any" = None
         self.changes: "list[Entry]" = []
-        self.marks = Marks(spread, [])
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy of it that nobody has changed
         self._batch: "Batch | None" = None  # the batch that is being taken
 
@@ -139,7 +131,7 @@ class Game:
         if not event or not isinstance(event[0], str):
             raise malformed("an event begins with its name")
         if event[0] == "game_started":
-            return start(self, event)
+            return self._start(event)
         if self.rulebook is None:
             raise malformed("no game has begun")
         if event[0] == "card_seen":
@@ -218,6 +210,12 @@ class Game:
         self._spare = (None, None)
         return copy if of is self.state() else self.state().copy()
 
+    def _start(self, event: "Event") -> "list[Any]":
+        rulebook, state = self.first_state(event)
+        self.history.append(event)
+        self.put_in_play(rulebook, state)
+        return list(state.steps)
+
     def _see(self, event: "Event") -> "list[Any]":
         card, title = seen(self.rulebook, event)
         if self.is_new(card, title):
@@ -232,14 +230,6 @@ class Game:
         if self.titles[card] != title:
             raise Refused("card_conflict")
         return False
-
-    def learn(self, card: str, title: "Any") -> None:
-        """Remember a card's title. Copies of one title share one object."""
-        for known in self.titles.values():
-            if known == title:
-                title = known
-                break
-        self.titles[card] = title
 
     def _keep(self, batch: "Batch") -> None:
         """Make the events of a batch part of the game."""
@@ -264,12 +254,3 @@ class Game:
             self.retain(state)
         self.states.append(state)
         del self.states[: -self.recent - 1]
-
-    def retain(self, state: "Any") -> bool:
-        """Drop the steps and changes of the state, and keep it if a mark is due there.
-
-        Return whether it is kept.
-        """
-        state.steps = []
-        state.ledger = []
-        return self.marks.keep(state)

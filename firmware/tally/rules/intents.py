@@ -9,8 +9,10 @@ from collections import namedtuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
-    from tally.rules.rulebook import Intent
+    # One of these records.
+    Intent = Any
 
 # `view` and `state` are those of the game. `picked` are the cards tapped for a choice that is not complete.
 # At strict pace (`is_strict`) each seat says its own passes.

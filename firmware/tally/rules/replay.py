@@ -7,9 +7,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.game import Game
     from tally.rules.history import History
     from tally.rules.marks import Marks
+    from tally.rules.timeline import Timeline
 
 # For a log, reading from another place takes as long as reading this many events.
 _FAR = 64
@@ -105,7 +105,7 @@ class Ahead:
     Call `advance` until it returns True.
     """
 
-    def __init__(self, game: "Game", marks: "Marks", number: int) -> None:
+    def __init__(self, game: "Timeline", marks: "Marks", number: int) -> None:
         self._game = game
         self._marks = marks
         self._number = number
@@ -132,7 +132,7 @@ class Ahead:
 class MovedMark(Replay):
     """Replays from the last mark before a place to that place, and leaves a mark there."""
 
-    def __init__(self, game: "Game", marks: "Marks", place: int, number: int) -> None:
+    def __init__(self, game: "Timeline", marks: "Marks", place: int, number: int) -> None:
         super().__init__(game.rulebook, game.history, game.standing, marks.before(place), place)
         self._marks = marks
         self._numbers = (number, len(game.standing))

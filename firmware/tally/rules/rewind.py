@@ -2,14 +2,14 @@
 
 from tally.rules.refusals import Refused, malformed
 from tally.rules.replay import Ahead, Replay, Walk, complete
-from tally.rules.step import begin, put_in_play, seen
+from tally.rules.step import seen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.rules.game import Game
+    from tally.rules.timeline import Timeline
 
     Event = list[Any]
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WAITING = 16
 
 
-def state_before(game: "Game", count: int) -> "Any":
+def state_before(game: "Timeline", count: int) -> "Any":
     """Return the state before the last `count` events that stand. It is replayed if nobody has kept it."""
     if count < len(game.states) and game.states[-1 - count]:
         return game.states[-1 - count]
@@ -29,7 +29,7 @@ def state_before(game: "Game", count: int) -> "Any":
     return replay.state
 
 
-def undo(game: "Game", event: "Event") -> "list[Any]":
+def undo(game: "Timeline", event: "Event") -> "list[Any]":
     """Take back the last event that stands. Return no steps; raise Refused."""
     if len(event) != 1:
         raise malformed("undone has no arguments")
@@ -44,7 +44,7 @@ def undo(game: "Game", event: "Event") -> "list[Any]":
     return []
 
 
-def rewind(game: "Game", count: int = 1) -> "Rewind":
+def rewind(game: "Timeline", count: int = 1) -> "Rewind":
     """Return the work that makes the next `count` undos quick.
 
     Without it, the first one does all that work.
@@ -55,7 +55,7 @@ def rewind(game: "Game", count: int = 1) -> "Rewind":
 class Recent:
     """The last states of a walk through a game: those that the game keeps."""
 
-    def __init__(self, game: "Game", state: "Any") -> None:
+    def __init__(self, game: "Timeline", state: "Any") -> None:
         self._game = game
         self._states = [state]
 
@@ -82,7 +82,7 @@ class Recent:
 class LastBlock(Replay):
     """Replays up to where `number` events stand, and gives the game the last states."""
 
-    def __init__(self, game: "Game", number: int) -> None:
+    def __init__(self, game: "Timeline", number: int) -> None:
         state = game.marks.before(number)
         super().__init__(game.rulebook, game.history, game.standing, state, number)
         self._recent = Recent(game, state)
@@ -99,7 +99,7 @@ class LastBlock(Replay):
 class Rewind(Ahead):
     """Goes back to where `number` events stand. Call `advance` until it returns True."""
 
-    def __init__(self, game: "Game", number: int) -> None:
+    def __init__(self, game: "Timeline", number: int) -> None:
         super().__init__(game, game.marks, number)
         self._is_there = number in [state.number for state in game.states if state]
 
@@ -119,7 +119,7 @@ class Resume(Walk):
     finds it waiting. If an event was undone after it was taken, all events are read and taken again.
     """
 
-    def __init__(self, game: "Game", events: "Iterator[Event] | None" = None) -> None:
+    def __init__(self, game: "Timeline", events: "Iterator[Event] | None" = None) -> None:
         super().__init__(None, None)
         self._game = game
         self._events = game.history.events(0) if events is None else events
@@ -151,7 +151,7 @@ class Resume(Walk):
     def _read(self, event: "Event") -> None:
         game = self._game
         if event[0] == "game_started":
-            put_in_play(game, *begin(game, event, {}))
+            game.put_in_play(*game.first_state(event))
             self.rulebook, self.state = game.rulebook, game.marks.states[0]
             self._recent = Recent(game, self.state)
         elif event[0] == "card_seen":

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any, Protocol
 
-    from tally.rules.game import Game
+    from tally.rules.intents import Intent as Intent
     from tally.rules.intents import Moment
     from tally.rules.step import Event as EventRow
     from tally.rules.windows import Passed, Taken
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     View = dict[str, Any]
     Picture = dict[str, Any]
     Event = list[Any]
-    # One of the records of `tally.rules.intents`.
-    Intent = Any
     Names = Callable[[str], str]
     # A card and its seat; None where the seat is not known.
     Listed = tuple[str, int | None]
@@ -29,6 +27,12 @@ if TYPE_CHECKING:
     Question = dict[str, Any]
     # A function that draws a picture on a `tally.screens.canvas.Canvas`.
     Draw = Callable[[Any, Picture], None]
+
+    class Game(Protocol):
+        """The game in play, as a rulebook sees it."""
+
+        def state(self) -> Any:
+            """Return the present state."""
 else:
     Protocol = object
 

@@ -1,21 +1,31 @@
 """One step: `step(rulebook, state, event, after)` returns the next state, and what the event caused.
 
-`start` begins the game of a `game_started`. `seen` reads the title in a `card_seen`.
+`seen` reads the title in a `card_seen`.
 """
 
 from collections import namedtuple
 
-from tally.rules.marks import Marks
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import card as check_card
 from tally.rules.table import OVER, Decided
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
-    from tally.rules.game import Game
-    from tally.rules.rulebook import Rulebook
+    class Rulebook(Protocol):
+        """What a step needs of `tally.rules.rulebook.Rulebook`."""
+
+        @property
+        def EVENTS(self) -> "dict[str, Event]":  # noqa: N802 - a constant of the package
+            """The events that it takes, by name."""
+
+        def parse_title(self, given: object) -> "Any":
+            """Return a title as the rulebook keeps it."""
+
+        def settle(self, state: "Any") -> None:
+            """Do what follows by itself after each event."""
+
 
 # A row in a rulebook's table of events. `do(state, ...arguments)` changes the copy that it is given. `checks`
 # are shapes, one for each argument; the last `optional` arguments may be left out. `through` says in which
@@ -79,33 +89,6 @@ def _check(row: "Event", state: "Any", event: "list[Any]") -> None:
         raise Refused("game_over")
     if state.pending and not row.through:
         raise Refused("resolving")
-
-
-def begin(game: "Game", event: "list[Any]", titles: "dict[str, Any]") -> "tuple[Rulebook, Any]":
-    """Return the rulebook that a `game_started` names, and its first state."""
-    if len(event) != 3:
-        raise malformed("game_started names a game and its options")
-    rulebook = game.rulebook_of(event[1])
-    if rulebook is None:
-        raise malformed("there is no such game")
-    return rulebook, rulebook.begin(event[2], titles)
-
-
-def start(game: "Game", event: "list[Any]") -> "list[Any]":
-    """Begin the game and return its first steps. If it raises Refused, nothing has changed."""
-    rulebook, state = begin(game, event, {})
-    game.history.append(event)
-    put_in_play(game, rulebook, state)
-    return list(state.steps)
-
-
-def put_in_play(game: "Game", rulebook: "Rulebook", state: "Any") -> None:
-    """Make this the game in play, with no events."""
-    game.rulebook = rulebook
-    game.titles = state.titles
-    game.standing = []
-    game.states = [state]
-    game.marks = Marks(game.marks.spread, [state])
 
 
 def seen(rulebook: "Rulebook", event: "list[Any]") -> "tuple[str, Any]":

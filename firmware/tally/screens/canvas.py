@@ -10,8 +10,17 @@ from tally.native import ptr8, viper
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any, Protocol
 
-    from tally.screens.font import Font, Picture
+    # A picture for `framebuf`: columns (bytes), page after page; width; height; MONO_VLSB; columns of a page.
+    Picture = tuple[Any, ...]
+
+    class Font(Protocol):
+        """What `text` needs of a font: `tally.screens.font` has ours."""
+
+        def strip(self, text: str) -> "Picture":
+            """Return a picture of a text."""
+
 
 WIDTH = 128
 HEIGHT = 64
@@ -42,7 +51,7 @@ class Canvas:
         """Turn the picture by 180 degrees."""
         from tally.screens.turning import turn  # loaded only if somebody sits opposite
 
-        turn(self.pixels)
+        turn(self.pixels, WIDTH, PAGES)
 
     def finish(self, pages: int) -> None:
         """Say that these pages, a bit for each, are finished: they can go to the display already."""

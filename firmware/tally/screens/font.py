@@ -10,10 +10,7 @@ from tally.screens.kept import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    # A picture for `framebuf`: columns (bytes), page after page; width; height; MONO_VLSB; columns of a page.
-    Picture = tuple[Any, ...]
+    from tally.screens.canvas import Picture
 
 _PAGE_ROWS = 8
 _ANY_ROOM = 0xFFFF

@@ -11,7 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tally.screens.font import Font, Picture
+    from tally.screens.canvas import Picture
+    from tally.screens.font import Font
 
 # A small letter has 7 rows above its line and 1 below. A bar has two rows more above it and one below.
 BAR_HEIGHT = 11

@@ -5,7 +5,7 @@ is asked, Left is the label at that player's left hand.
 """
 
 from tally.screens import score
-from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
+from tally.screens.canvas import HEIGHT, PAGES, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.hall import draw_marks, room_left
 from tally.screens.layout import cut_name, engrave_centred, fitting
@@ -47,7 +47,7 @@ def draw_score_opposite(canvas: "Canvas", view: "View") -> None:
     """Draw the half opposite first and turn it, then the near half."""
     canvas.clear()
     _draw_half(canvas, view, 1)
-    turn(canvas.pixels)
+    turn(canvas.pixels, WIDTH, PAGES)
     _draw_half(canvas, view, 0)
 
 

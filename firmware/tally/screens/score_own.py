@@ -24,8 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.screens.canvas import Canvas
-    from tally.screens.font import Picture
+    from tally.screens.canvas import Canvas, Picture
 
     View = dict[str, Any]
 

@@ -2,8 +2,6 @@
 
 from framebuf import GS8, FrameBuffer
 
-from tally.screens.canvas import PAGES, WIDTH
-
 _BITS = 8
 _BYTE_VALUES = 256
 
@@ -11,24 +9,24 @@ _BYTE_VALUES = 256
 _reversed_bits = bytearray()
 
 
-def turn(pixels: bytearray) -> None:
-    """Turn a frame by 180 degrees.
+def turn(pixels: bytearray, width: int, pages: int) -> None:
+    """Turn a frame of so many pages, each `width` bytes, by 180 degrees.
 
     `framebuf` looks each byte up in the table, as if it were a colour in a palette. That takes a Pico 1.6 ms
     for the whole frame; a loop over the bytes takes 6. The pages change places one by one, so no large block
     of heap is needed.
     """
     table = (_reversals(), _BYTE_VALUES, 1, GS8, _BYTE_VALUES)
-    FrameBuffer(pixels, WIDTH, PAGES, GS8).blit((pixels, WIDTH, PAGES, GS8, WIDTH), 0, 0, -1, table)
-    for upper in range(0, WIDTH * PAGES // 2, WIDTH):
-        lower = WIDTH * (PAGES - 1) - upper
-        page = _backwards(pixels[upper : upper + WIDTH])
-        pixels[upper : upper + WIDTH] = _backwards(pixels[lower : lower + WIDTH])
-        pixels[lower : lower + WIDTH] = page
+    FrameBuffer(pixels, width, pages, GS8).blit((pixels, width, pages, GS8, width), 0, 0, -1, table)
+    for upper in range(0, width * pages // 2, width):
+        lower = width * (pages - 1) - upper
+        page = _backwards(pixels[upper : upper + width])
+        pixels[upper : upper + width] = _backwards(pixels[lower : lower + width])
+        pixels[lower : lower + width] = page
 
 
 def _backwards(page: bytearray) -> bytes:
-    return int.from_bytes(page, "little").to_bytes(WIDTH, "big")
+    return int.from_bytes(page, "little").to_bytes(len(page), "big")
 
 
 def _reversals() -> bytearray:

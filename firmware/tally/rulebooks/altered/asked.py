@@ -1,9 +1,9 @@
 """The questions for each kind of effect by hand, and the verb that the answers make."""
 
-from tally.rulebooks.altered.by_hand import KINDS
 from tally.rulebooks.altered.titles import (
     AFTERNOON,
     BOOST,
+    BY_HAND,
     CHARACTER,
     COST,
     DAY,
@@ -52,7 +52,7 @@ _ON_CARD = ("boost", "counter", "stats", "sacrifice", "react")
 
 def kinds(state: "State", _source: str) -> "tuple[str, ...]":
     """Return the kinds of effects that can happen now, the likely ones first."""
-    return tuple([kind for kind in KINDS if _can_be(state, kind)])
+    return tuple([kind for kind in BY_HAND if _can_be(state, kind)])
 
 
 def _can_be(state: "State", kind: str) -> bool:

@@ -12,12 +12,6 @@ if TYPE_CHECKING:
     from tally.rules.by_hand import Answers, Book, Effect
     from tally.screens.questions import Question
 
-# The kinds of effects, the likely ones first.
-KINDS = (
-    "cards", "boost", "to", "counter", "sacrifice", "move_expedition", "create", "resupply", "ready", "orbs",
-    "join", "stats", "emblem", "after_you", "react", "all",
-)  # fmt: skip
-
 
 def refusal(state: "State", source: str) -> str:
     """Return the code why no effect can be recorded now, "" when one can.

@@ -32,9 +32,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tally.rules.game import Game
     from tally.rules.intents import Moment
-    from tally.rules.rulebook import Event, Intent, View
+    from tally.rules.rulebook import Event, Game, Intent, View
 
 # The most reactions that one play brings with it unseen. If there are more, the players see them.
 _MOST_REACTIONS = 6

@@ -15,6 +15,7 @@ from tally.rulebooks.altered.numbers import because as because
 from tally.rulebooks.altered.numbers import numbers_of as numbers_of
 from tally.rulebooks.altered.numbers import sums as sums
 from tally.rulebooks.altered.setup import begin as begin
+from tally.rulebooks.altered.titles import BY_HAND as BY_HAND
 from tally.rulebooks.altered.titles import COUNTERS as COUNTERS
 from tally.rulebooks.altered.titles import STATISTICS, card
 from tally.rulebooks.altered.titles import TYPES as TYPES
@@ -51,7 +52,5 @@ lifting = telling
 in_its_place = None
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
-# The effects by hand that the menu names.
-BY_HAND = by_hand.KINDS
 # There are no rules for decks here: the game's keeper knows none.
 deck_rules = None

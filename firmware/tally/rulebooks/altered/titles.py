@@ -11,9 +11,13 @@ from tally.rules.shapes import an_object, counted, flag, is_count, is_whole, sha
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
+    from typing import Any, Protocol
 
-    from tally.rulebooks.altered.state import State
+    class State(Protocol):
+        """What the checks need of `tally.rulebooks.altered.state.State`."""
+
+        def knows(self, name: str) -> bool:
+            """Return whether a card of this name was seen."""
 
     Fields = dict[str, Any]
     Cards = tuple[None, ...]
@@ -57,6 +61,12 @@ PHASE = "phase"
 
 # Abilities of a Character while it is in an expedition.
 DEFENDER, GIGANTIC, ROOTED = PASSIVES = ("defender", "gigantic", "rooted")
+
+# The kinds of effects by hand that the menu names, the likely ones first.
+BY_HAND = (
+    "cards", "boost", "to", "counter", "sacrifice", "move_expedition", "create", "resupply", "ready", "orbs",
+    "join", "stats", "emblem", "after_you", "react", "all",
+)  # fmt: skip
 
 # `quick` and `reactions` are None if the title does not tell of them.
 Title = namedtuple(

@@ -8,6 +8,7 @@ from tally.rulebooks.little_troubles.numbers import floor, numbers_of
 from tally.rulebooks.little_troubles.places import cards, entered, lying, moved, seen, slots
 from tally.rulebooks.little_troubles.places import scene_slots as scene_slots
 from tally.rulebooks.little_troubles.titles import (
+    BY_HAND,
     CHARACTER,
     NUMBERS,
     PLAYS,
@@ -35,12 +36,6 @@ if TYPE_CHECKING:
     Answers = list[Any]
     Verb = list[Any]
 
-# The kinds of effects, the likely ones first.
-KINDS = (
-    "cookies", "draw", "discard", "confidence", "maturity", "reward", "turn_over", "leave", "to_hand",
-    "end_fight", "lose_fight", "instead", "enter", "move", "skip_fight", "resource", "force_fight", "slots",
-    "win", "to_pile", "all",
-)  # fmt: skip
 _IN_FIGHT = ("end_fight", "lose_fight", "instead")
 _COUNTED = {"cookies": "cookies", "draw": "hand", "discard": "hand"}
 _SLOTTED = (CHARACTER, TOY, SCENE)
@@ -52,7 +47,7 @@ _FACTOR = 2
 
 def kinds(state: "State", source: str) -> "tuple[str, ...]":
     """Return the kinds of effects that can happen now, the likely ones first."""
-    return tuple([kind for kind in KINDS if _can_be(state, source, kind)])
+    return tuple([kind for kind in BY_HAND if _can_be(state, source, kind)])
 
 
 def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":

@@ -49,9 +49,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tally.rulebooks.little_troubles.state import State
-    from tally.rules.game import Game
     from tally.rules.intents import Moment
-    from tally.rules.rulebook import Event, Intent, Listed, View
+    from tally.rules.rulebook import Event, Game, Intent, Listed, View
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":

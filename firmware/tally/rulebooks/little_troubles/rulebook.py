@@ -10,6 +10,7 @@ from tally.rulebooks.little_troubles.numbers import because as because
 from tally.rulebooks.little_troubles.numbers import numbers_of as numbers_of
 from tally.rulebooks.little_troubles.setup import begin as begin
 from tally.rulebooks.little_troubles.titles import ANSWERS as ANSWERS
+from tally.rulebooks.little_troubles.titles import BY_HAND as BY_HAND
 from tally.rulebooks.little_troubles.titles import COUNTERS as COUNTERS
 from tally.rulebooks.little_troubles.titles import NUMBERS as NUMBERS
 from tally.rulebooks.little_troubles.titles import OVERRULED as OVERRULED
@@ -53,5 +54,3 @@ in_its_place = None
 sums = None
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
-# The effects by hand that the menu names.
-BY_HAND = by_hand.KINDS

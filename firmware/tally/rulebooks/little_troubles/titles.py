@@ -55,6 +55,13 @@ OVERRULED = (
 # Operations whose sign on the screen differs.
 SIGNS = {"*": "\u00d7", "/": "\u00f7"}
 
+# The kinds of effects by hand that the menu names, the likely ones first.
+BY_HAND = (
+    "cookies", "draw", "discard", "confidence", "maturity", "reward", "turn_over", "leave", "to_hand",
+    "end_fight", "lose_fight", "instead", "enter", "move", "skip_fight", "resource", "force_fight", "slots",
+    "win", "to_pile", "all",
+)  # fmt: skip
+
 Title = namedtuple(
     "Title",
     (

@@ -1,9 +1,9 @@
 """The questions for each kind of effect by hand, and the verb that the answers make."""
 
-from tally.rulebooks.unstable_unicorns.by_hand import KINDS
 from tally.rulebooks.unstable_unicorns.titles import (
     ACTION,
     BABY,
+    BY_HAND,
     DRAW,
     END,
     INSTANT,
@@ -35,7 +35,7 @@ def kinds(state: "State", _source: str) -> "tuple[str, ...]":
     late = [kind for kind in _BEFORE if PHASES.index(_BEFORE[kind]) <= now]
     if not _lying(state):
         late += ["leave", "move"]
-    return tuple([kind for kind in KINDS if kind not in late])
+    return tuple([kind for kind in BY_HAND if kind not in late])
 
 
 def _ask(state: "State", told: "Effect", answers: "Answers") -> "Question | None":

@@ -13,12 +13,6 @@ if TYPE_CHECKING:
     from tally.rules.by_hand import Answers, Book, Effect
     from tally.rules.rulebook import Event, Question
 
-# The kinds of effects, the likely ones first.
-KINDS = (
-    "draw", "discard", "leave", "move", "enter", "play_extra", "draw_extra", "search", "skip_turn",
-    "extra_turn", "skip", "skip_to_end", "all",
-)  # fmt: skip
-
 
 def kinds(state: "State", source: str) -> "tuple[str, ...]":
     """Return the kinds of effects that can happen now, the likely ones first."""

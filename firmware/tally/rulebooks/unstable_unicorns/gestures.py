@@ -60,9 +60,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rules.game import Game
     from tally.rules.intents import Moment
-    from tally.rules.rulebook import Event, Intent, View
+    from tally.rules.rulebook import Event, Game, Intent, View
 
 BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
 

@@ -9,6 +9,7 @@ from tally.rulebooks.unstable_unicorns import telling as telling
 from tally.rulebooks.unstable_unicorns import windows as windows
 from tally.rulebooks.unstable_unicorns.setup import begin as begin
 from tally.rulebooks.unstable_unicorns.telling import because as because
+from tally.rulebooks.unstable_unicorns.titles import BY_HAND as BY_HAND
 from tally.rulebooks.unstable_unicorns.titles import COUNTERS as COUNTERS
 from tally.rulebooks.unstable_unicorns.titles import TYPES as TYPES
 from tally.rulebooks.unstable_unicorns.titles import parse_title as parse_title
@@ -50,8 +51,6 @@ sums = None
 in_its_place = lifting.in_its_place
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
-# The effects by hand that the menu names.
-BY_HAND = by_hand.KINDS
 # The rules have none for decks.
 deck_rules = None
 

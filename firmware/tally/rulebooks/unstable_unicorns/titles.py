@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rules.table import Table
 
     Fields = dict[str, Any]
     Verb = list[Any] | tuple[Any, ...]
@@ -50,6 +50,12 @@ HAND, HAND_LIMIT = 5, 7
 FEWEST_SEATS, MOST_SEATS = 2, 8
 # unicorns needed to win with fewer than MANY seats, and with MANY or more
 NEED_OF_FEW, NEED_OF_MANY, MANY = 7, 6, 6
+
+# The kinds of effects by hand that the menu names, the likely ones first.
+BY_HAND = (
+    "draw", "discard", "leave", "move", "enter", "play_extra", "draw_extra", "search", "skip_turn",
+    "extra_turn", "skip", "skip_to_end", "all",
+)  # fmt: skip
 
 # `needs` has (what, how many) in the order of NEEDS. `letters` are those of the name, counted once.
 Title = namedtuple(
@@ -142,7 +148,7 @@ def title_verb(given: object, target: str) -> "tuple[Any, ...]":
     return (ALL,) + tuple(plain) if given[0] == ALL else plain[0]  # type: ignore[index]
 
 
-def event_verb(state: "State", _event: "Any", given: object) -> "tuple[str, ...]":
+def event_verb(state: "Table", _event: "Any", given: object) -> "tuple[str, ...]":
     """Check for a verb that names seats and cards; a shape check of `effect_happened`."""
     cards = []
     for verb in _checked_parts(given):

@@ -1,9 +1,8 @@
 """The questions for each kind of effect by hand, and the verb that the answers make."""
 
-from tally.rulebooks.wotn.by_hand import KINDS
 from tally.rulebooks.wotn.effects import FITTING, OF_BATTLE
 from tally.rulebooks.wotn.state import total
-from tally.rulebooks.wotn.titles import BATTLE, COINS, LIFE
+from tally.rulebooks.wotn.titles import BATTLE, BY_HAND, COINS, LIFE
 from tally.rulebooks.wotn.titles import MOST as WORD_OF_MOST
 from tally.rules.by_hand import Book
 from tally.screens import questions as asking
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 def kinds(state: "State", _source: str) -> "tuple[str, ...]":
     """Return the kinds of effects that can happen now, the likely ones first."""
-    return tuple([kind for kind in KINDS if _can_be(state, kind)])
+    return tuple([kind for kind in BY_HAND if _can_be(state, kind)])
 
 
 def _can_be(state: "State", kind: str) -> bool:

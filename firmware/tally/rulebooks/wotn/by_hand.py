@@ -1,7 +1,7 @@
 """Effects by hand in WOTN: players answer questions, and the answers make an event."""
 
 from tally.rulebooks.wotn.effects import FITTING
-from tally.rulebooks.wotn.titles import ALREADY_ROLLED, COINS, LIFE
+from tally.rulebooks.wotn.titles import ALREADY_ROLLED
 from tally.rules import by_hand
 from tally.rules.by_hand import effect as effect
 from tally.rules.by_hand import refusal as refusal
@@ -13,12 +13,6 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import State
     from tally.rules.by_hand import Answers, Book, Effect
     from tally.screens.questions import Question
-
-# The kinds of effects, the likely ones first.
-KINDS = (
-    LIFE, COINS, "attack", "lp", "durability", "take", "to_pile", "enemies", "attack_starts", "no_penalty",
-    "skip_action", "roll_again",
-)  # fmt: skip
 
 
 def kinds(state: "State", source: str) -> "tuple[str, ...]":

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tally.rulebooks.wotn.state import State
-    from tally.rules.game import Game
-    from tally.rules.rulebook import Event
+    from tally.rules.rulebook import Event, Game
 
 # The phases that can be left on the way to the next turn, in their order.
 _PHASES = (LOCATION, BATTLE, RESOLVE, RELEASE)

@@ -11,6 +11,7 @@ from tally.rulebooks.wotn.telling import because as because
 from tally.rulebooks.wotn.telling import numbers_of as numbers_of
 from tally.rulebooks.wotn.telling import sums as sums
 from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY
+from tally.rulebooks.wotn.titles import BY_HAND as BY_HAND
 from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
 from tally.rulebooks.wotn.titles import NUMBERS as NUMBERS
 from tally.rulebooks.wotn.titles import TYPES as TYPES
@@ -48,7 +49,5 @@ lifting = telling
 in_its_place = None
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
-# The effects by hand that the menu names.
-BY_HAND = by_hand.KINDS
 # There are no rules for decks: all seats draw from the same piles.
 deck_rules = None

@@ -9,9 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.wotn.state import Options
     from tally.rulebooks.wotn.titles import Title
-
-    Options = dict[str, Any]
 
 MOST_SEATS = 6
 NAMES = (

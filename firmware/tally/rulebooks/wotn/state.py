@@ -10,8 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.wotn.setup import Options
     from tally.rulebooks.wotn.titles import Title
+
+    Options = dict[str, Any]
 
 # One amount of a sum on the table: `event` is its number, `word` is its reason (see `numbers_of`).
 Amount = namedtuple("Amount", ("amount", "event", "source", "word"))

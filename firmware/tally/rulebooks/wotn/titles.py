@@ -65,6 +65,11 @@ SHAPES = {
     "take": (SEAT, CARD),
     "to_pile": (CARD,),
 }
+# The kinds of effects by hand that the menu names, the likely ones first.
+BY_HAND = (
+    LIFE, COINS, "attack", "lp", "durability", "take", "to_pile", "enemies", "attack_starts", "no_penalty",
+    "skip_action", "roll_again",
+)  # fmt: skip
 IN_TITLES = ("life", "coins", "attack", "attack_starts", "enemies", "skip_action")
 
 
