@@ -73,9 +73,9 @@ def _texts() -> "said.Texts":
     """Return what is said in the language that is spoken, if that is not English."""
     if words.spoken() == ENGLISH:
         return {}
-    from host_sim.words import page_texts
+    from host_sim.words import page_translations
 
-    return page_texts.said(words.spoken())
+    return page_translations.said(words.spoken())
 
 
 def _copied(origin: "str | int", copy: Path) -> bool:

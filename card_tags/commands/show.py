@@ -6,7 +6,8 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said, say_without_glyph
-from card_tags.labels.face import Face, Figures, face_of, in_words
+from card_tags.labels.face import Face, Figures, in_words
+from card_tags.labels.faces import face_of
 from card_tags.lists.titles import Row
 from tally.screens.words import text
 

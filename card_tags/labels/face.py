@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, TypeAlias
 
-from card_tags.lists.games import Game
 from host_sim.words.said import say
 from tally.screens import words
 from tally.screens.words.languages import ENGLISH
@@ -37,13 +35,6 @@ class Face:
     def text(self) -> str:
         """Return the sentences as one text."""
         return " ".join(self.told)
-
-
-def face_of(game: Game, title: Title) -> Face:
-    """Return the face of a title."""
-    found = import_module(f"card_tags.{game.name}.face").face(title)
-    assert isinstance(found, Face)
-    return found
 
 
 def in_words(face: Face) -> Face:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from card_tags.labels import fonts, pages, preview, sheets
 from card_tags.labels.drawing import Label
-from card_tags.labels.face import face_of, in_words
+from card_tags.labels.face import in_words
+from card_tags.labels.faces import face_of
 from card_tags.labels.fonts import Fonts
 from card_tags.labels.qr import TooSmall
 from card_tags.labels.sheets import Sheet

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from card_tags import samples
-from card_tags.labels.face import Face, Figures, face_of
+from card_tags.labels.face import Face, Figures
+from card_tags.labels.faces import face_of
 from card_tags.lists import TitleList
 from card_tags.lists.columns import Column
 from card_tags.lists.games import Game
@@ -39,7 +40,8 @@ OF_THE_READER = (
     *SAYING,
     *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
     *("card_tags/__init__.py", "card_tags/given_files.py", "card_tags/tag_image.py", "card_tags/told.py"),
-    *("card_tags/labels/__init__.py", "card_tags/labels/face.py", "card_tags/lists"),
+    *(f"card_tags/labels/{name}.py" for name in ("__init__", "face", "faces")),
+    "card_tags/lists",
     *(f"card_tags/{game}/{name}.py" for game in samples.LISTS for name in ("__init__", "table", "face")),
     *(f"card_tags/{game}/effects.py" for game in samples.LISTS if game != "altered"),
     "card_tags/altered/texts.py",

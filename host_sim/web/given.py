@@ -7,7 +7,7 @@ found, or under "refused" a sentence that says why it cannot take the file.
 import json
 from pathlib import Path
 
-from card_tags.labels.face import face_of
+from card_tags.labels.faces import face_of
 from card_tags.lists import game_of, titles
 from card_tags.lists.games import Game
 from card_tags.lists.limits import OverLimit

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 
 from host_sim import web
@@ -19,11 +19,11 @@ from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents
 from host_sim.words import catalogues, tables
 from host_sim.words.checking import other_places
+from host_sim.words.page_translations import english_of, read, said
 from host_sim.words.spoken import spoken_in
 from tally.screens.words.languages import ENGLISH
 
 PAGE = Path(web.__file__).parent
-FOLDER = PAGE / "po"
 FIRMWARE = ROOT / "firmware" / "tally"
 # The functions of `say.ts` that take an English text, and its place among their arguments.
 _SAYS = {"say": None, "pieces": None, "counted": (1, 2)}
@@ -51,16 +51,6 @@ _CAPTIONS = re.compile(
     r"|altered\.(moved|passed|expedition\.\d)$|(unicorns|wotn)\.out$"
 )
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
-
-
-def path_of(language: str) -> Path:
-    """Return the PO file of a language."""
-    return FOLDER / f"{language}.po"
-
-
-def read(language: str) -> Catalog:
-    """Return the translations, none if there is no file yet; raise OSError, BadFile."""
-    return catalogues.read_at(path_of(language), language)
 
 
 def extracted(language: str) -> Catalog:
@@ -132,7 +122,7 @@ def _template(node: ast.expr) -> str:
 def missing(language: str) -> list[str]:
     """Return the texts that the page says in English because they have no translation."""
     known = said(language)
-    return [text for text in dict.fromkeys(_first(text) for text, _ in texts()) if text not in known]
+    return [text for text in dict.fromkeys(english_of(text) for text, _ in texts()) if text not in known]
 
 
 def without_script(page: str) -> str:
@@ -150,7 +140,7 @@ def amiss(language: str) -> Iterator[str]:
     """Yield a line for each fault of a translation: babel's own, and other places of values."""
     catalog = read(language)
     for message, faults in catalog.check():
-        yield from (f"{language}: {_first(message.id)}: {fault}" for fault in faults)
+        yield from (f"{language}: {english_of(message.id)}: {fault}" for fault in faults)
     for english, told in said(language).items():
         forms = [told] if isinstance(told, str) else told
         for number, form in enumerate(forms):
@@ -195,22 +185,3 @@ def _cards_told(language: str) -> dict[str, str]:
         english = contents.sentences()
     with spoken_in(language):
         return dict(zip(english, contents.sentences(), strict=True))
-
-
-def said(language: str) -> dict[str, str | list[str]]:
-    """Return each translation by its English text; of a count, both forms by the English form for one."""
-    found: dict[str, str | list[str]] = {}
-    for message in read(language):
-        forms = _forms(message)
-        if message.id and not message.fuzzy and all(forms):
-            found[_first(message.id)] = forms if message.pluralizable else forms[0]
-    return found
-
-
-def _forms(message: Message) -> list[str]:
-    told = message.string
-    return [told] if isinstance(told, str) else [form or "" for form in told or ("",)]
-
-
-def _first(text: str | tuple[str, ...] | list[str]) -> str:
-    return text if isinstance(text, str) else text[0]

@@ -70,7 +70,7 @@ def learn(language: str, texts: "Texts") -> None:
 def _texts() -> "Texts":
     language = words.spoken()
     if language not in _learned:
-        from host_sim.words import page_texts  # babel reads it, which no page has
+        from host_sim.words import page_translations  # babel reads them, which no page has
 
-        learn(language, page_texts.said(language))
+        learn(language, page_translations.said(language))
     return _learned[language]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from card_tags import lists
-from card_tags.labels.face import face_of
+from card_tags.labels.faces import face_of
 from card_tags.lists.games import Game
 from card_tags.lists.titles import Row
 from card_tags.samples import LISTS

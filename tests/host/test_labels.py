@@ -15,7 +15,7 @@ from card_tags import lists
 from card_tags.labels import icons, preview, printing, sheets
 from card_tags.labels.boxes import POINTS_PER_MM, Box, mm
 from card_tags.labels.drawing import PADDING, window
-from card_tags.labels.face import face_of
+from card_tags.labels.faces import face_of
 from card_tags.labels.fitting import ELLIPSIS, broken, fitted
 from card_tags.labels.printing import Wish
 from card_tags.lists import TitleList

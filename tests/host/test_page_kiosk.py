@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents, serving
-from host_sim.words import page_texts
+from host_sim.words import page_translations
 from tests.host.page.browser import drive
 from tests.host.test_page_files import of
 
@@ -143,7 +143,7 @@ def test_a_device_is_followed_and_found_again_after_all_that_happens_to_it(tmp_p
 
 
 def test_the_languages_of_its_set_up_are_in_sight_below_the_longest_caption(tmp_path: Path) -> None:
-    told = page_texts.said("de")
+    told = page_translations.said("de")
     captions = [
         str(told[why]) for step in contents.guides()["little_troubles"] for why in (step["why"],) if why
     ]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.words import catalogues, page_texts, said, tables
+from host_sim.words import catalogues, page_texts, page_translations, said, tables
 from tally.screens.words.languages import ENGLISH
 from tests.host.page.browser import drive
 
@@ -48,7 +48,7 @@ def test_every_text_that_is_said_is_found(path: Path) -> None:
 
 @pytest.mark.parametrize("language", EVERY)
 def test_the_files_have_every_text_of_the_page(language: str) -> None:
-    written = page_texts.path_of(language).read_bytes()
+    written = page_translations.path_of(language).read_bytes()
     assert catalogues.written(page_texts.extracted(language)) == written, "`python -m host_sim words extract`"
 
 
@@ -67,7 +67,7 @@ class TestOneFile:
 
     @pytest.fixture(autouse=True)
     def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(page_texts, "FOLDER", tmp_path)
+        monkeypatch.setattr(page_translations, "FOLDER", tmp_path)
         monkeypatch.setattr(said, "_learned", {ENGLISH: {}})  # what is learned here is not for other tests
 
     def translated(self, english: str, *strings: str) -> None:
@@ -75,7 +75,7 @@ class TestOneFile:
         for message in catalogue:
             if english in (message.id, *message.id[:1]):
                 message.string = strings[0] if len(strings) == 1 else strings
-        page_texts.path_of("fr").write_bytes(catalogues.written(catalogue))
+        page_translations.path_of("fr").write_bytes(catalogues.written(catalogue))
 
     @pytest.mark.parametrize("told", ["Tour", "Tour {1}", " Tour {0}"])
     def test_what_is_amiss_is_told(self, told: str) -> None:

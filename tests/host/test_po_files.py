@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from host_sim.web import building
-from host_sim.words import catalogues, freezing, page_texts, po_files
+from host_sim.words import catalogues, freezing, page_translations, po_files
 from host_sim.words.commands.check import command as check
 from host_sim.words.commands.compile import command as pack
 from host_sim.words.commands.extract import command as extract
@@ -100,7 +100,7 @@ class TestCommands:
 
     @pytest.fixture(autouse=True)
     def folders(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        for source, name in ((catalogues, "po"), (page_texts, "page"), (freezing, "packed")):
+        for source, name in ((catalogues, "po"), (page_translations, "page"), (freezing, "packed")):
             shutil.copytree(source.FOLDER, tmp_path / name)
             monkeypatch.setattr(source, "FOLDER", tmp_path / name)
         self.packed = tmp_path / "packed" / "de.py"
@@ -128,7 +128,7 @@ class TestCommands:
         texts = ((line, number) for number, line in enumerate(lines, 1) if line.startswith('msgstr "'))
         return next((line, number) for line, number in texts if not line.endswith('""'))
 
-    @pytest.mark.parametrize("path_of", [catalogues.path_of, page_texts.path_of])
+    @pytest.mark.parametrize("path_of", [catalogues.path_of, page_translations.path_of])
     def test_a_lost_quotation_mark_is_told_with_its_line(self, path_of: Callable[[str], Path]) -> None:
         path = path_of("de")
         line, number = self.first_translation(path)
@@ -137,7 +137,7 @@ class TestCommands:
         self.assert_told(CliRunner().invoke(extract), f"{path}:{number}: ")
 
     def test_a_page_with_a_broken_file_is_not_built(self, tmp_path: Path) -> None:
-        path = page_texts.path_of("de")
+        path = page_translations.path_of("de")
         line, number = self.first_translation(path)
         self.change(path, line + "\n", line[:-1] + "\n")
         with pytest.raises(building.CannotBuild, match=f"de.po:{number}: "):

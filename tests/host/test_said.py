@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from card_tags import lists, samples
-from card_tags.labels.face import face_of, in_words
+from card_tags.labels.face import in_words
+from card_tags.labels.faces import face_of
 from card_tags.lists.games import Game
 from host_sim.explain import as_text, explain_file
 from host_sim.replay import replay_files
