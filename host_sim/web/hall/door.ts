@@ -2,7 +2,8 @@
 import { html, type TemplateResult } from "lit";
 import { say } from "../say.js";
 import { isAddress, type Door } from "./broker.js";
-import { checkName, isName, NAME_RULE } from "./limits.js";
+import { isName, NAME_RULE } from "./limits.js";
+import { checkName } from "./name_field.js";
 
 const KEPT = "taptally-hall-door";
 const WRONG = say("An address begins with ws:// or wss://, and names a host.");

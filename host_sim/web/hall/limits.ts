@@ -23,12 +23,6 @@ export function isName(name: string): boolean {
   return name !== "" && bytesOf(name) <= MOST_NAME_BYTES && name === name.trim() && !IN_NO_NAME.test(name);
 }
 
-/** Let a form's field say what is wrong with the name in it. */
-export function checkName(event: Event): void {
-  const field = event.target as HTMLInputElement;
-  field.setCustomValidity(isName(field.value.trim()) ? "" : NAME_RULE);
-}
-
 function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../say.js";
 import { leftOf, told } from "./clock.js";
-import { checkName } from "./limits.js";
+import { checkName } from "./name_field.js";
 import type { OwnTable } from "./own_table.js";
 
 const FIRST = { url: "ws://127.0.0.1:9001", hall: "hall", table: "", password: "" };
