@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -37,17 +38,29 @@ def checks(which: str, workers: int) -> list[Check]:
     return [*found, ("tests", pytest)]
 
 
+def keeping_bytecode(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return an environment in which Python keeps its bytecode, in `build` if not beside the sources.
+
+    The tests start hundreds of Pythons. Without bytecode each would compile all modules: half of its start.
+    """
+    found = dict(environment)
+    if found.pop("PYTHONDONTWRITEBYTECODE", ""):
+        found.setdefault("PYTHONPYCACHEPREFIX", str(ROOT / "build" / "bytecode"))
+    return found
+
+
 @click.command()
 @click.argument("which", type=click.Choice(list(MARKED)), default="test")
 @click.option("--workers", type=click.IntRange(1), help="How many tests run at a time.")
 def main(which: str, workers: int | None) -> None:
     """Run the checks of every day, of a change, or all; the exit code is the number of those that failed."""
     failed = []
+    environment = keeping_bytecode(os.environ)
     todo = checks(which, workers or WORKERS[which])
     for name, command in todo:
         print(f"== {name}", flush=True)
         began_s = time.monotonic()
-        if subprocess.run(command, cwd=ROOT, check=False).returncode:
+        if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
             failed.append(name)
         print(f"== {name}: {time.monotonic() - began_s:.0f} s", flush=True)
     print(f"failed: {', '.join(failed)}" if failed else "every check holds")

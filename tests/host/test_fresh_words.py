@@ -36,7 +36,8 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def say_back(checkout: Path) -> subprocess.CompletedProcess[str]:
     paths = os.pathsep.join(map(str, (checkout, checkout / "firmware")))
     command = [sys.executable, "-c", SAYS_BACK]
-    surroundings = os.environ | {"PYTHONPATH": paths}
+    bytecode = str(checkout / "bytecode")  # goes with the checkout
+    surroundings = os.environ | {"PYTHONPATH": paths, "PYTHONPYCACHEPREFIX": bytecode}
     return subprocess.run(
         command, cwd=checkout, env=surroundings, capture_output=True, text=True, check=False
     )
