@@ -66,8 +66,13 @@ class SampleCard:
 
 def cards(game: str = FIRST_GAME) -> list[SampleCard]:
     """Return a game's tray: its cards, deck by deck, 5 command cards, 10 stand-ins and 2 name cards."""
+    return list(_cards(game))
+
+
+@cache
+def _cards(game: str) -> tuple[SampleCard, ...]:
     labelled = [*_deck_tags(game), *_helper_tags()]
-    return [_card(label, tag, number, game) for number, (label, tag) in enumerate(labelled)]
+    return tuple(_card(label, tag, number, game) for number, (label, tag) in enumerate(labelled))
 
 
 def tray(game: str = FIRST_GAME) -> list[dict[str, Any]]:

@@ -18,6 +18,7 @@ class Served:
 
     def __init__(self, folder: Path) -> None:
         self.port = str(folder / "port")
+        self._has_tags = False
         self.state = folder / "state"
         self._process = subprocess.Popen(
             [sys.executable, "-m", "host_sim", "serve", "--link", self.port, "--state", str(self.state)],
@@ -45,6 +46,12 @@ class Served:
         """Do a gesture of a script, and wait until it is done."""
         said = self._said_of(list(gesture))
         assert said == DONE, said
+        self._has_tags = gesture[0] == "put" or (self._has_tags and gesture[0] != "lift")
+
+    def clear(self) -> None:
+        """Lift what lies on the reader. The table notices only after a second: nothing is not lifted."""
+        if self._has_tags:
+            self.do("lift")
 
     def holds(self, **expectation: Any) -> bool:
         """Return whether an expectation of a script holds."""

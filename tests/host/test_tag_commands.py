@@ -87,7 +87,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 def table(served: Served) -> Iterator[Served]:
     yield served
-    served.do("lift")
+    served.clear()
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def command(table: Served, *arguments: Any, typed: str = "") -> Result:
 
 def lay(table: Served, label: str) -> None:
     """Take away the old sticker, and lay down this one."""
-    table.do("lift")
+    table.clear()
     table.do("put", label)
 
 
