@@ -1,7 +1,6 @@
 """The tests run where the stand-ins are, and the quick ones start no process."""
 
 import gc
-import os
 import re
 import signal
 import sys
@@ -17,14 +16,6 @@ from tally.screens.words.languages import ENGLISH
 
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-
-# Hundreds of tests start a program. It would compile all its modules again where no compiled ones are kept.
-# They are kept apart, because who sets this wants none beside the sources.
-if sys.dont_write_bytecode:
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(Path(__file__).resolve().parent.parent / "build" / "compiled")
-    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # These take minutes each. If they began at the end, one core would wait for the other.
 LONG = ("test_built_firmware", "test_plays_on_a_pico", "test_deploy_on_pico")

@@ -39,6 +39,7 @@ class Translated:
                 with_values.setdefault(entry.text, {})[entry.key] = said
         longest_first = sorted(with_values.items(), key=lambda each: len(_pattern(each[0])[0].pattern))[::-1]
         self._with_values = [(*_pattern(text), by_key) for text, by_key in longest_first]
+        self._said: dict[tuple[str, str], str] = {}  # samples repeat themselves
 
     def view(self, shown: Any, group: str) -> Any:
         """Return a view, or any part of it, with each text that is translated; its values stay.
@@ -47,14 +48,20 @@ class Translated:
         """
 
         def say(text: str) -> str:
-            if text in self._whole:
-                return _chosen(self._whole[text], group)
-            for pattern, order, by_key in self._with_values:
-                if found := pattern.fullmatch(text):
-                    return _filled(_chosen(by_key, group), order, [say(value) for value in found.groups()])
-            return _in_parts(text, say)
+            known = self._said.get((text, group))
+            if known is None:
+                known = self._said[text, group] = self._say(text, group, say)
+            return known
 
         return _said(shown, say)
+
+    def _say(self, text: str, group: str, say: _Say) -> str:
+        if text in self._whole:
+            return _chosen(self._whole[text], group)
+        for pattern, order, by_key in self._with_values:
+            if found := pattern.fullmatch(text):
+                return _filled(_chosen(by_key, group), order, [say(value) for value in found.groups()])
+        return _in_parts(text, say)
 
 
 def _in_parts(text: str, say: _Say) -> str:

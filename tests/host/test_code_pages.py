@@ -183,7 +183,8 @@ def test_after_three_wrong_codes_the_next_one_waits_and_a_restart_does_not_help(
     assert str(shown(simulation)["note"]).startswith("Wait ")
     type_code(simulation, "1111")
     assert opened == []
-    simulation.run_ms(MINUTE_MS // 2)
+    for duration_ms in simulation.doze(MINUTE_MS // 2):
+        simulation.run_ms(duration_ms)
     assert shown(simulation)["note"] == ""
     type_code(simulation, "1111")
     assert opened == ["allowed"]

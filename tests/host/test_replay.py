@@ -12,11 +12,26 @@ from typing import Any
 import pytest
 
 from host_sim.replay import replay_files
-from host_sim.replay_micropython import replay_under_micropython
+from host_sim.replay_micropython import SIMULATOR, replay_under_micropython
+from host_sim.runtimes.webassembly import FIRMWARE, WITHOUT_FALSE_FRIENDS
+from host_sim.runtimes.webassembly import run as under_micropython
 from host_sim.strict_json import NOT_WHOLE, NotJson, parse
 
 pytestmark = pytest.mark.slow
 
+# Prints how many replies each stream got, and why its run ended.
+ENDS_OF_ALL = """
+import sys
+sys.path[:0] = ["/", "/firmware"]
+from host_sim.replay import Run
+
+for number in range({count}):
+    replies = []
+    run = Run([("bad", "/streams/%d" % number)], replies.append)
+    for _ in run.steps():
+        pass
+    print("".join(replies).count("\\n"), run.complaint)
+"""
 START = b'["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]'
 # Lines that are no JSON array, on either Python.
 NO_EVENTS = (
@@ -159,11 +174,16 @@ def test_what_is_no_array_ends_the_run(line: bytes, tmp_path: Path) -> None:
 
 
 def test_micropython_ends_at_the_same_lines(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    for line in NO_EVENTS[::6]:
-        path = tmp_path / "bad"
+    lines = NO_EVENTS[::3]
+    paths = [tmp_path / str(number) for number in range(len(lines))]
+    for path, line in zip(paths, lines, strict=True):
         path.write_bytes(START + b"\n" + line)
-        assert replay_under_micropython([("bad", str(path))]) == f"bad:2: {why_not(line)}"
-        assert len(capfd.readouterr().out.splitlines()) == 1
+    ends = [f"bad:2: {why_not(line)}" for line in lines]
+    assert replay_under_micropython([("bad", str(paths[0]))]) == ends[0]
+    assert len(capfd.readouterr().out.splitlines()) == 1
+    files = FIRMWARE | SIMULATOR | {f"/streams/{path.name}": path for path in paths}
+    ended = under_micropython(WITHOUT_FALSE_FRIENDS + ENDS_OF_ALL.format(count=len(lines)), files)
+    assert ended.stdout.splitlines() == [f"1 {end}" for end in ends], ended.stderr
 
 
 def test_odd_events_are_judged_alike(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

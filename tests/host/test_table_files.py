@@ -22,6 +22,7 @@ from host_sim.simulation import Simulation
 from host_sim.standins.bench import Restart, attached
 from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
 from tally.app.archive import Archive
+from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -213,8 +214,9 @@ def test_a_game_that_finds_no_room_all_the_same_stays_in_the_log_and_costs_one_o
     assert sorted(games(simulation)) == [f"game-{number:05}.journal" for number in range(4, 9)]
 
 
-def test_a_power_cut_while_the_oldest_gives_way_costs_no_other() -> None:
-    for cut in range(0, 3_000, CUT_STRIDE):
+@pytest.mark.parametrize("stride", nightly_but([2 * CUT_STRIDE], [2 * CUT_STRIDE, CUT_STRIDE]))
+def test_a_power_cut_while_the_oldest_gives_way_costs_no_other(stride: int) -> None:
+    for cut in range(0, 3_000, stride):
         simulation = played(["wait", 1000], board=small_board())
         before = older_games(simulation, 7)
         table = simulation.table
@@ -265,7 +267,7 @@ def test_the_log_is_searched_for_games_a_few_sectors_a_turn(monkeypatch: pytest.
     assert seen >= set(range(start, start + length))
 
 
-@pytest.mark.parametrize("cut", range(0, 12_000, CUT_STRIDE))
+@pytest.mark.parametrize("cut", nightly_but(range(0, 12_000, 3 * CUT_STRIDE), range(0, 12_000, CUT_STRIDE)))
 def test_a_power_cut_while_names_are_kept_leaves_the_old_ones_or_the_new(cut: int) -> None:
     simulation = played(["wait", 1000])
     from devices.store import open_store
@@ -338,7 +340,7 @@ def test_crashes_are_kept_with_their_place_and_stay_within_their_bounds() -> Non
     simulation = played(["press", "ok"])
     for _ in range(12):
         simulation.crash()
-        simulation.run_ms(4_000)
+        simulation.run_ms(2_500)
         for duration_ms in simulation.press("ok"):
             simulation.run_ms(duration_ms)
     text = files(simulation)["crash.txt"].decode()
