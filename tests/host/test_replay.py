@@ -27,7 +27,7 @@ from host_sim.replay import Run
 
 for number in range({count}):
     replies = []
-    run = Run([("bad", "/streams/%d" % number)], replies.append)
+    run = Run([("bad", "/streams/%d" % number)], replies.append, lambda path: open(path, "rb"))
     for _ in run.steps():
         pass
     print("".join(replies).count("\\n"), run.complaint)
