@@ -285,7 +285,8 @@ class Simulation:
 
     def resting(self) -> "list[str]":
         """Return the labels of the cards on the reader."""
-        return [label for label, tag in self._tags.items() if tag in self.bench.field.tags]
+        there = self.bench.field.tags
+        return [label for label, tag in self._tags.items() if tag in there] if there else []
 
     def _return_from(self, cut: PowerCut) -> None:
         """Start again after an ordered power cut; raise any other."""
