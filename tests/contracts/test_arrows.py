@@ -6,6 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+pytestmark = pytest.mark.xdist_group("arrows")  # one worker parses the firmware
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -42,15 +47,69 @@ MODULE_NAME = re.compile(r"(?:tally|devices|host_sim|card_tags)(?:\.\w+)*\.?")
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
 
 
+class Module(NamedTuple):
+    """What a module imports, what of that at once, which modules its texts name, what functions it calls.
+
+    `every` has all imports, also those for types. In one by a text, `[^.]+` stands for each value.
+    """
+
+    name: str
+    imports: list[str]
+    imports_at_once: list[str]
+    named: list[str]
+    calls: list[str]
+    every: list[str]
+
+
 @cache
-def modules(folder: Path, top: Path = FIRMWARE) -> list[tuple[str, ast.Module]]:
-    """Return the names and the content of the modules in a folder, which are imported from `top`."""
-    paths = sorted(folder.rglob("*.py"))
-    names = [".".join(path.relative_to(top).with_suffix("").parts) for path in paths]
-    return [
-        (name.removesuffix(".__init__"), ast.parse(path.read_text()))
-        for name, path in zip(names, paths, strict=True)
-    ]
+def firmware() -> list[Module]:
+    """Return what is known of the firmware's modules. Their trees are not kept: they are large."""
+    return [_module(path, FIRMWARE) for path in sorted(FIRMWARE.rglob("*.py"))]
+
+
+@cache
+def desktop() -> list[Module]:
+    """Return what is known of the modules of the desktop and the cards."""
+    paths = [path for folder in ("host_sim", "card_tags") for path in sorted((ROOT / folder).rglob("*.py"))]
+    return [_module(path, ROOT) for path in paths]
+
+
+def _module(path: Path, top: Path) -> Module:
+    name = ".".join(path.relative_to(top).with_suffix("").parts).removesuffix(".__init__")
+    tree = ast.parse(path.read_text())
+    at_once = ast.Module([node for node in tree.body if not is_function(node)], [])
+    found = (imports(tree), imports(at_once), named(tree), called_in(tree), every_import(tree))
+    return Module(name, *map(list, found))
+
+
+def modules(room: str) -> list[Module]:
+    """Return the modules in a room of the firmware."""
+    return [module for module in firmware() if within(module.name, room)]
+
+
+def tally() -> list[Module]:
+    """Return the modules of `tally` that are in a room."""
+    return [module for module in modules("tally") if module.name not in ("tally", "tally.app")]
+
+
+def every_import(tree: ast.Module) -> Iterator[str]:
+    """Yield each import: at the top, in a function, for types, and by a text."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "import_module":
+            yield re.sub(r"\{[^}]*\}", "[^.]+", ast.unparse(node.args[0])).strip("f'\"")
+
+
+def arrows_to(imported: list[str], known: set[str]) -> Iterator[str]:
+    """Yield those of these modules that imports load."""
+    for text in imported:
+        if "[" in text:
+            yield from (name for name in known if re.fullmatch(text, name))
+        else:
+            yield from {text if text in known else text.rpartition(".")[0]} & known
 
 
 def is_type_checking(node: ast.stmt) -> bool:
@@ -67,7 +126,7 @@ def imports(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are absolute"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        else:
+        elif not isinstance(node, ast.expr):  # no expression imports, and most nodes are in one
             yield from imports(node)
 
 
@@ -81,13 +140,6 @@ def named(tree: ast.AST) -> Iterator[str]:
             yield from (word.rstrip(".") for word in found)
         if not (isinstance(node, ast.stmt) and is_type_checking(node)):
             yield from named(node)
-
-
-def modules_imported(tree: ast.Module, known: set[str]) -> Iterator[str]:
-    """Yield our modules that are imported together with this one, without those that its functions import."""
-    for node in tree.body:
-        for imported in imports(ast.Module([node], [])) if not is_function(node) else ():
-            yield imported if imported in known else imported.rpartition(".")[0]
 
 
 def is_function(node: ast.stmt) -> bool:
@@ -116,79 +168,54 @@ def called_in(tree: ast.Module) -> Iterator[str]:
             yield node.func.id
 
 
-TALLY = [(name, tree) for name, tree in modules(FIRMWARE / "tally") if name not in ("tally", "tally.app")]
-
-
 def test_each_module_of_tally_imports_only_along_the_arrows() -> None:
-    arrows = [(name, imported) for name, tree in TALLY for imported in imports(tree)]
+    arrows = [(module.name, imported) for module in tally() for imported in module.imports]
+    assert arrows
     assert not [arrow for arrow in arrows if not is_allowed(room_of(arrow[0]), arrow[1])]
 
 
 def test_no_module_of_tally_names_a_module_in_a_text() -> None:
-    assert not [(name, found) for name, tree in TALLY for found in named(tree)]
-
-
-def every_import(tree: ast.Module) -> Iterator[str]:
-    """Yield each import: at the top, in a function, for types, and by a text with `[^.]+` for its values."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "import_module":
-            yield re.sub(r"\{[^}]*\}", "[^.]+", ast.unparse(node.args[0])).strip("f'\"")
-
-
-def arrows_of_all() -> dict[str, set[str]]:
-    """Return every module of ours with those that it imports."""
-    found = modules(FIRMWARE) + modules(ROOT / "host_sim", ROOT) + modules(ROOT / "card_tags", ROOT)
-    known = {name for name, _ in found}
-    arrows: dict[str, set[str]] = {}
-    for name, tree in found:
-        arrows[name] = set()
-        for text in every_import(tree):
-            named = text if text in known else text.rpartition(".")[0]
-            by_text = {other for other in known if re.fullmatch(text, other)} if "[" in text else set()
-            arrows[name] |= ({named} & known | by_text) - {name}
-    return arrows
+    assert not [(module.name, module.named) for module in tally() if module.named]
 
 
 def test_no_file_stands_in_a_circle_whatever_imports_it() -> None:
-    arrows = arrows_of_all()
-    # Its files still import each other for types, and to open a page. What is loaded together does not.
-    knot = {name: tree for name, tree in modules(FIRMWARE) if within(name, "tally.app")}
-    for name, tree in knot.items():
-        arrows[name] -= knot.keys() - set(modules_imported(tree, set(knot)))
+    house = firmware() + desktop()
+    known = {module.name for module in house}
+    arrows = {module.name: set(arrows_to(module.every, known)) - {module.name} for module in house}
+    # The app's files still import each other for types, and to open a page. What is loaded at once does not.
+    knot = {module.name: module for module in modules("tally.app")}
+    for name, module in knot.items():
+        arrows[name] -= knot.keys() - set(arrows_to(module.imports_at_once, known))
     order = list(TopologicalSorter(arrows).static_order())  # raises CycleError, which names the circle
     assert order.index("tally.rules.step") < order.index("tally.rules.game")
     assert arrows["card_tags.labels.faces"] >= {"card_tags.wotn.face", "card_tags.labels.face"}
 
 
 def test_no_module_of_tally_touches_a_file_or_prints() -> None:
-    assert not [(name, call) for name, tree in TALLY for call in called_in(tree) if call in FORBIDDEN_CALLS]
+    assert not [(module.name, call) for module in tally() for call in module.calls if call in FORBIDDEN_CALLS]
 
 
 def test_a_rulebook_knows_no_other_rulebook() -> None:
-    for name, tree in TALLY:
-        own = ".".join(name.split(".")[:3])
-        for imported in imports(tree):
-            if name.startswith("tally.rulebooks.") and within(imported, "tally.rulebooks"):
-                assert within(imported, own), f"{name} imports {imported}"
+    for module in modules("tally.rulebooks"):
+        own = ".".join(module.name.split(".")[:3])
+        for imported in module.imports:
+            if within(imported, "tally.rulebooks"):
+                assert within(imported, own), f"{module.name} imports {imported}"
 
 
 def test_devices_know_ports_only() -> None:
-    for name, tree in modules(FIRMWARE / "devices"):
-        for imported in imports(tree):
+    for module in modules("devices"):
+        for imported in module.imports:
             if within(imported, "tally"):
                 rooms = {"tally.foreign", "tally.tag_lost", *ANYWHERE}
-                assert any(within(imported, room) for room in rooms), f"{name} imports {imported}"
+                assert any(within(imported, room) for room in rooms), f"{module.name} imports {imported}"
 
 
 def test_nothing_in_the_firmware_imports_the_desktop() -> None:
-    for name, tree in modules(FIRMWARE):
-        for imported in imports(tree):
-            assert not within(imported, "host_sim"), f"{name} imports {imported}"
-            assert not within(imported, "card_tags"), f"{name} imports {imported}"
+    for module in firmware():
+        for imported in module.imports:
+            assert not within(imported, "host_sim"), f"{module.name} imports {imported}"
+            assert not within(imported, "card_tags"), f"{module.name} imports {imported}"
 
 
 def test_the_arrows_would_catch_a_wrong_one() -> None:
