@@ -1,12 +1,12 @@
 """A table of `python -m host_sim serve`: its port, and hands that do a script's lines."""
 
 import json
-import subprocess
-import sys
 import time
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+
+from tests.host.forked import Forked
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE_S = 30
@@ -20,16 +20,8 @@ class Served:
         self.port = str(folder / "port")
         self._has_tags = False
         self.state = folder / "state"
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "host_sim", "serve", "--link", self.port, "--state", str(self.state)],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        assert self._process.stdout
-        self.said = self._process.stdout.readline()
+        self._process = Forked("host_sim", "serve", "--link", self.port, "--state", str(self.state))
+        self.said = self._process.words.readline()
 
     def __enter__(self) -> Self:
         return self
@@ -38,7 +30,6 @@ class Served:
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._process.kill()
-        self._process.communicate()
         # A killed table leaves its link, and another program may soon have the terminal of that number.
         Path(self.port).unlink(missing_ok=True)
 
@@ -57,18 +48,15 @@ class Served:
         """Return whether an expectation of a script holds."""
         said = self._said_of(expectation)
         if said != DONE:
-            assert self._process.stdout
-            assert self._process.stdout.readline() == DONE
+            assert self._process.words.readline() == DONE
         return said == DONE
 
     def _said_of(self, line: Any) -> str:
         """Play a line, and return the first line that is said then: that it is done, or why not."""
-        assert self._process.stdin
-        assert self._process.stdout
         for each in (line, ["show", DONE.strip()]):
-            self._process.stdin.write(json.dumps(each) + "\n")
-        self._process.stdin.flush()
-        return self._process.stdout.readline()
+            self._process.hands.write(json.dumps(each) + "\n")
+        self._process.hands.flush()
+        return self._process.words.readline()
 
     def wait_for_port(self, is_there: bool) -> None:
         """Wait until the port is there, or is not."""

@@ -2,17 +2,17 @@
 
 import json
 import shutil
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from card_tags.table import transfer
 from card_tags.table.device import Device
+from host_sim.__main__ import main
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection
 from host_sim.hall.clock import now_ms
@@ -22,8 +22,9 @@ from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
 from tally.app.archive import game_file
 from tally.app.hall.payloads import VERSION
+from tests.host.forked import Forked
 from tests.host.hall.broker import HALL, Broker
-from tests.host.served import ROOT, Served
+from tests.host.served import Served
 
 pytestmark = pytest.mark.slow
 
@@ -34,19 +35,17 @@ class Bridged:
     """A bridge's process for the table at a port."""
 
     def __init__(self, broker: Broker, port: str) -> None:
-        folder = ("--folder", str(broker.path))
-        self._command = (sys.executable, "-m", "host_sim", "hall", "bridge", *folder, "--port", port)
-        self._process: subprocess.Popen[bytes] | None = None
+        self._arguments = ("hall", "bridge", "--folder", str(broker.path), "--port", port)
+        self._process: Forked | None = None
 
     def start(self) -> None:
         """Start the process."""
-        self._process = subprocess.Popen(self._command, cwd=ROOT)
+        self._process = Forked("host_sim", *self._arguments)
 
     def kill(self) -> None:
         """Kill the process."""
         if self._process:
             self._process.kill()
-            self._process.wait()
 
 
 @pytest.fixture
@@ -66,12 +65,12 @@ def bridge(broker: Broker, served: Served) -> Iterator[Bridged]:
     found.kill()
 
 
-def run(*arguments: str) -> str:
-    """Run a command below `hall`; return what it says."""
-    command = (sys.executable, "-m", "host_sim", "hall", *arguments)
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert not done.returncode, done.stderr
-    return done.stdout
+def place(broker: Broker, served: Served) -> str:
+    """Give the table a place in the hall; return what the command says."""
+    at = ("--port", served.port, "--folder", str(broker.path), "--table", "1")
+    done = CliRunner().invoke(main, ["hall", "place", *at])
+    assert not done.exit_code, done.output
+    return done.output
 
 
 def journal_of(served: Served) -> list[list[Any]]:
@@ -115,7 +114,7 @@ def calls() -> tuple[list[bool], Callable[[str, str, dict[str, Any]], None]]:
 
 
 def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge: Bridged) -> None:
-    said = run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    said = place(broker, served)
     assert said == f"the table at {served.port} is table 1 of {HALL}\n"
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
     served.do("press", "ok")
@@ -145,7 +144,7 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
 def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
-    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    place(broker, served)
     subscriber = Subscriber(broker.folder.address(SPECTATOR), Hall(HALL))  # a subscriber who may not ask
     served.do("press", "ok")
     bridge.start()
@@ -184,7 +183,7 @@ def told_to(bridge: Bridged, served: Served) -> object:
 def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_table(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
-    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    place(broker, served)
     heard, watch = calls()
     hall = Hall(HALL)
     organiser = Subscriber(broker.folder.address(ORGANISER), hall, watch)
@@ -208,7 +207,7 @@ def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_tabl
 def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
-    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    place(broker, served)
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
     served.do("press", "ok")
     bridge.start()
@@ -239,7 +238,7 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
 
 
 def test_a_fault_is_in_the_state_while_it_lasts(broker: Broker, served: Served, bridge: Bridged) -> None:
-    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    place(broker, served)
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
     bridge.start()
     wait_until(lambda: "1" in subscriber.states, "a state")
@@ -264,7 +263,7 @@ def test_a_fault_is_in_the_state_while_it_lasts(broker: Broker, served: Served, 
 def test_a_call_that_the_broker_keeps_ends_when_bridge_and_table_have_restarted(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
-    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    place(broker, served)
     heard, watch = calls()
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL), watch)
     served.do("press", "ok")
@@ -283,7 +282,7 @@ def test_a_call_that_the_broker_keeps_ends_when_bridge_and_table_have_restarted(
 def test_a_table_that_had_no_power_shows_the_rounds_clock_again(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
-    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    place(broker, served)
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
     keeper = Connection(broker.folder.address(ORGANISER), lambda *_: None)
     keeper.open()
@@ -305,7 +304,7 @@ def shows_minutes(served: Served) -> bool:
 
 
 def test_a_place_is_told_without_its_password(broker: Broker, served: Served) -> None:
-    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    place(broker, served)
     with Device.open(served.port) as device:
         told = device.ask("hall_read")
         assert told["table"] == "1"
