@@ -53,12 +53,14 @@ class NorFlash:
     def read(self, address: int, count: int) -> bytes:
         """Return `count` bytes. Raises PowerCut while the power is off."""
         self._require(address, count)
+        page, start = divmod(address, PAGE_BYTES)
+        end = start + count
+        if end <= PAGE_BYTES:
+            return bytes(self._pages.get(page, BLANK_PAGE)[start:end])
         found = bytearray()
-        while len(found) < count:
-            page, start = divmod(address + len(found), PAGE_BYTES)
-            wanted = min(PAGE_BYTES - start, count - len(found))
-            found.extend(self._pages.get(page, BLANK_PAGE)[start : start + wanted])
-        return bytes(found)
+        for each in range(page, page + (end - 1) // PAGE_BYTES + 1):
+            found.extend(self._pages.get(each, BLANK_PAGE))
+        return bytes(found[start:end])
 
     def program(self, address: int, block: "Chunk") -> None:
         """Clear bits within one page, in 0.4 ms. Raises PowerCut, or ValueError beyond the page."""
