@@ -23,8 +23,8 @@ from tests.fingerprints.measured import PLAYERS
 from tests.host import random_games
 from tests.host.page.tables import started
 
-GAMES_A_SEED = 30
-SEEDS = 4
+# Seeds, with how many games of each: a few of one by day.
+SIZES = [(0, 3), *(pytest.param(seed, 30, marks=pytest.mark.nightly) for seed in range(4))]
 LENGTHS = 10, 60
 MOST_STEPS = 40
 CARD = "Kit of the Kites 2/3"
@@ -152,7 +152,7 @@ def _is_well_formed(event: random_games.Event, refused: Refused) -> bool:
     return refused.code != "malformed" and event[0] != "card_seen"
 
 
-@pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
+@pytest.mark.parametrize(("seed", "games"), SIZES)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_each_state_of_random_games_is_told_in_every_way(game: str, seed: int, games: int) -> None:
     player, told = PLAYERS[game](seed), ToldGame(seed)
