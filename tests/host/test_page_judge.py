@@ -14,14 +14,14 @@ from host_sim.journal import OWN, SEALED_END
 from tally.rules.rulings import BY_JUDGE
 from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
-from tests.host.page.browser import drive
+from tests.host.page.browser import drive, drive_parts
 from tests.host.random_wotn import RandomWotn
 from tests.host.test_page_files import first_game, of
 from tests.host.test_table_files import GAME as FINISHED
 from tests.host.test_table_files import files as files_of
 from tests.host.test_table_files import played as played_elsewhere
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_judge")]
 
 Event = list[Any]
 GESTURES: list[Any] = list(FINISHED)
@@ -33,64 +33,40 @@ STATE = ["texts", ".state"]
 LONG = 700
 SEEN, PUT_RIGHT = "seen", ("ruled", "corrected")
 MARKUP = "<img src=x onerror=document.title='owned'>"
+SECOND: Event = ["game_started", "little_troubles", {"seats": ["=1+1", "Ben"], "first": 0}]
 START = ["game_started", "little_troubles", {"seats": [MARKUP, "Ben"], "first": 0}]
 # Wait until the table after this line is on show.
 AT = "document.querySelector('.table')?.ariaLabel === 'The table after line {}'"
 
 
-def test_a_journal_is_opened_listed_and_stepped_through_by_keys_alone(tmp_path: Path) -> None:
-    _, exported = first_game(tmp_path)
-    steps: list[list[Any]] = [
-        DESK,
-        ["files", OPEN, str(exported)],
-        ["until", AT.format(246)],
-        ["picture"],
-        ["texts", ".verdict"],
-        ["eval", "document.querySelector('.rows').focus()"],
-        *[["key", "ArrowUp"]] * 3,
-        ["until", AT.format(243)],
-        ["picture"],
-        ["key", "Home"],
-        ["until", AT.format(1)],
-        ["picture"],
-        ["axe"],
-        ["complaints"],
-    ]
-    found = drive(tmp_path, *steps)
-    desk, (told,) = desk_with(exported.read_bytes())
-    frames = [json.loads(desk.at(0, index))["frame"] for index in (told["count"] - 1, 242, 0)]
-    assert of("picture", steps, found) == frames
-    assert "Red wins! by 100 cookies" in of("texts", steps, found)[0][0].replace("\n", " ")
-    assert found[-2:] == [[], []]
+# A way to narrow a long list, and how many lines it leaves.
+Narrowing = tuple[list[list[Any]], int]
 
 
-def test_the_list_has_every_line_and_is_searched_and_filtered(tmp_path: Path) -> None:
-    content = journal_of(random_game(RandomWotn(5), LONG))
-    file = tmp_path / "long.journal"
-    file.write_bytes(content)
-    desk, (told,) = desk_with(content)
-    rows = rows_of(desk, 0, told["count"])
-    narrowings: list[tuple[list[list[Any]], int]] = [
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The bundled first game, as a table exports it."""
+    _, path = first_game(tmp_path_factory.mktemp("first"))
+    return path
+
+
+def count_of(rows: list[list[Any]], is_meant: Callable[[list[Any]], bool]) -> int:
+    return sum(map(is_meant, rows))
+
+
+def narrowings(rows: list[list[Any]], seats: list[str]) -> list[Narrowing]:
+    """Return ways to narrow the list of these rows."""
+    return [
         ([["select", "Show", "Every line, cards seen too"]], len(rows)),
         ([["select", "Show", "Rulings and corrections"]], count_of(rows, lambda row: row[7] in PUT_RIGHT)),
         ([["select", "Show", "Taken back"]], count_of(rows, lambda row: row[8] or row[7] == "undone")),
         (
-            [["select", "Count", "coins"], ["select", "Seat", told["seats"][1]]],
+            [["select", "Count", "coins"], ["select", "Seat", seats[1]]],
             count_of(rows, lambda row: "coins" in row[9] and row[4] == 1),
         ),
         ([["select", "Phase", "Battle"]], count_of(rows, lambda row: row[6] == "battle" and row[7] != SEEN)),
         ([["fill in", "Search", "rolls"]], count_of(rows, lambda row: "rolls" in row[2])),
     ]
-    steps: list[list[Any]] = [DESK, ["files", OPEN, str(file)], ["until", AT.format(told["count"])]]
-    for narrowing, left in narrowings:
-        assert left
-        steps += [*narrowing, ["reads", f"{left} of {len(rows)} lines"], ["click", "Clear"]]
-    found = drive(tmp_path, *steps, ["axe"], ["complaints"])
-    assert found[-2:] == [[], []]
-
-
-def count_of(rows: list[list[Any]], is_meant: Callable[[list[Any]], bool]) -> int:
-    return sum(map(is_meant, rows))
 
 
 # Whether the device's picture keeps its shape and the counts stay in sight beside a long list of changes.
@@ -106,124 +82,187 @@ CHANGED_MUCH = """(() => {
 })()"""
 
 
-def test_a_number_is_explained_and_two_lines_are_compared(tmp_path: Path) -> None:
-    _, exported = first_game(tmp_path)
-    desk, _ = desk_with(exported.read_bytes())
-    sum_of = json.loads(desk.explained(0, 245, "0.cookies"))
-    compared = json.loads(desk.compared(0, 245, 99))
-    steps: list[list[Any]] = [
-        DESK,
-        ["files", OPEN, str(exported)],
-        ["until", AT.format(246)],
-        ["eval", CHANGED_MUCH],
-        ["click", "Red: cookies, .*: explain"],
-        ["reads", "Red: cookies:"],
-        ["texts", ".sum h3"],
-        ["texts", ".sum li b"],
-        ["click", "Compare with another line"],
-        ["fill in", "Search", "100"],
-        ["click row", "100"],
-        ["until", AT.format(100)],
-        ["reads", "From line 246 to line 100"],
-        ["texts", ".compared tbody th"],
-        ["axe"],
-        ["complaints"],
-    ]
-    found = drive(tmp_path, *steps)
-    heading, amounts, named = of("texts", steps, found)
+class Desk:
+    """A desk that was visited once and has no network: the parts of a judge's work, one after the other."""
+
+    def __init__(self, folder: Path, exported: Path) -> None:
+        self.folder, self.exported = folder, exported
+        self.content = exported.read_bytes()
+        self.long = journal_of(random_game(RandomWotn(5), LONG))
+        _, (told,) = desk_with(self.long)
+        assert told["count"] == LONG
+        self.parts: dict[str, list[list[Any]]] = {
+            "visited": [DESK, ["offline"], ["window", "judge"]],
+            "stepped": self._stepped(),
+            "printed": self._printed(),
+            "explained": self._explained(),
+            "narrowed": self._narrowed(),
+            "spoilt": self._spoilt(),
+        }
+        self.found = drive_parts(folder, self.parts)
+
+    def of(self, name: str, part: str) -> list[Any]:
+        """Return what a part's steps with a name found."""
+        return of(name, self.parts[part], self.found[part])
+
+    def _file(self, name: str, content: bytes) -> str:
+        path = self.folder / name
+        path.write_bytes(content)
+        return str(path)
+
+    def _stepped(self) -> list[list[Any]]:
+        return [
+            ["files", OPEN, str(self.exported)],
+            ["until", AT.format(246)],
+            ["picture"],
+            ["texts", ".verdict"],
+            ["eval", "document.querySelector('.rows').focus()"],
+            *[["key", "ArrowUp"]] * 3,
+            ["until", AT.format(243)],
+            ["picture"],
+            ["key", "Home"],
+            ["until", AT.format(1)],
+            ["picture"],
+            ["axe"],
+            ["complaints"],
+        ]
+
+    def _printed(self) -> list[list[Any]]:
+        rulings: list[Event] = [["ruled", 0, "cookies", 1, BY_JUDGE]] * 100
+        second = self._file("second.journal", journal_of([SECOND, *rulings]))
+        return [
+            ["eval", "window.print = () => { globalThis.isPrinted = true; }"],
+            ["files", OPEN, second, str(self.exported)],
+            ["until", "document.querySelectorAll('.games button').length === 3"],
+            ["until", "!document.querySelector('.state').innerText"],
+            ["click", "second.journal"],
+            ["click", "Print the summary"],
+            ["until", "globalThis.isPrinted"],
+            ["pdf", "sheet"],
+            ["saves", "Save as CSV"],
+            ["saves", "Save as JSON"],
+            ["complaints"],
+        ]
+
+    def _explained(self) -> list[list[Any]]:
+        return [
+            ["click", "game-00001.journal"],
+            ["until", AT.format(246)],
+            ["eval", CHANGED_MUCH],
+            ["click", "Red: cookies, .*: explain"],
+            ["reads", "Red: cookies:"],
+            ["texts", ".sum h3"],
+            ["texts", ".sum li b"],
+            ["click", "Compare with another line"],
+            ["fill in", "Search", "100"],
+            ["click row", "100"],
+            ["until", AT.format(100)],
+            ["reads", "From line 246 to line 100"],
+            ["texts", ".compared tbody th"],
+            ["axe"],
+            ["complaints"],
+        ]
+
+    def _narrowed(self) -> list[list[Any]]:
+        desk, (told,) = desk_with(self.long)
+        rows = rows_of(desk, 0, told["count"])
+        steps: list[list[Any]] = [
+            ["files", OPEN, self._file("long.journal", self.long)],
+            ["click", "long.journal"],
+            ["until", AT.format(LONG)],
+        ]
+        for narrowing, left in narrowings(rows, told["seats"]):
+            assert left
+            steps += [*narrowing, ["reads", f"{left} of {len(rows)} lines"], ["click", "Clear"]]
+        return [*steps, ["axe"], ["complaints"]]
+
+    def _spoilt(self) -> list[list[Any]]:
+        content = journal_of([START, ["ruled", 0, "cookies", 3, MARKUP], ["passed", 0]])
+        files = {
+            "large.journal": b"\0" * 100 * MB,
+            "garbage.bin": bytes(range(256)) * 16,
+            "page.html": b"<html>",
+            "spliced.journal": content.replace(records(content)[1], b""),
+            f"{MARKUP.replace('/', '')}.journal": content,
+        }
+        return [
+            ["files", OPEN, *[self._file(name, block) for name, block in files.items()]],
+            ["until", "document.querySelectorAll('.games button').length === 6"],
+            ["until", "!document.querySelector('.state').innerText.includes('Reading')"],
+            STATE,
+            ["click", "spliced.journal"],
+            ["reads", "line 2 was changed"],
+            ["texts", ".verdict"],
+            ["click", "onerror"],
+            ["until", AT.format(3)],
+            ["texts", ".holder h3"],
+            ["eval", "[document.title, document.images.length]"],
+            ["axe"],
+            ["complaints"],
+        ]
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory, exported: Path) -> Desk:
+    """A desk with all that was done at it."""
+    return Desk(tmp_path_factory.mktemp("desk"), exported)
+
+
+def test_a_journal_is_opened_listed_and_stepped_through_by_keys_alone(desk: Desk) -> None:
+    answers, (told,) = desk_with(desk.content)
+    frames = [json.loads(answers.at(0, index))["frame"] for index in (told["count"] - 1, 242, 0)]
+    assert desk.of("picture", "stepped") == frames
+    assert "Red wins! by 100 cookies" in desk.of("texts", "stepped")[0][0].replace("\n", " ")
+    assert desk.found["stepped"][-2:] == [[], []]
+
+
+def test_the_list_has_every_line_and_is_searched_and_filtered(desk: Desk) -> None:
+    assert desk.found["narrowed"][-2:] == [[], []]
+
+
+def test_a_number_is_explained_and_two_lines_are_compared(desk: Desk) -> None:
+    answers, _ = desk_with(desk.content)
+    sum_of = json.loads(answers.explained(0, 245, "0.cookies"))
+    compared = json.loads(answers.compared(0, 245, 99))
+    heading, amounts, named = desk.of("texts", "explained")
     assert heading[0].startswith(f"Red: cookies: {sum_of['total']}")
     assert amounts == [row[0] for row in sum_of["rows"]]
     names = [f"{row[0]}: {row[1]}" for row in compared["counts"]] + [row[0] for row in compared["cards"]]
     assert named == names
-    assert of("eval", steps, found) == [True]
-    assert found[-2:] == [[], []]
+    assert desk.of("eval", "explained") == [True]
+    assert desk.found["explained"][-2:] == [[], []]
 
 
-def test_spoilt_and_hostile_files_get_a_sentence_and_the_others_open(tmp_path: Path) -> None:
-    content = journal_of([START, ["ruled", 0, "cookies", 3, MARKUP], ["passed", 0]])
-    found = records(content)
-    files = {
-        "large.journal": b"\0" * 100 * MB,
-        "garbage.bin": bytes(range(256)) * 16,
-        "page.html": b"<html>",
-        "spliced.journal": content.replace(found[1], b""),
-        f"{MARKUP.replace('/', '')}.journal": content,
-    }
-    for name, block in files.items():
-        (tmp_path / name).write_bytes(block)
-    steps: list[list[Any]] = [
-        DESK,
-        ["files", OPEN, *[str(tmp_path / name) for name in files]],
-        ["until", "document.querySelectorAll('.games button').length === 2"],
-        ["until", "!document.querySelector('.state').innerText.includes('Reading')"],
-        STATE,
-        ["texts", ".verdict"],
-        ["click", "game 1: Complete so far"],
-        ["until", AT.format(3)],
-        ["texts", ".holder h3"],
-        ["eval", "[document.title, document.images.length]"],
-        ["axe"],
-        ["complaints"],
-    ]
-    told = drive(tmp_path, *steps)
-    state, verdict, holders = of("texts", steps, told)
+def test_spoilt_and_hostile_files_get_a_sentence_and_the_others_open(desk: Desk) -> None:
+    state, verdict, holders = desk.of("texts", "spoilt")
     assert "large.journal has 100 MB: no journal of a table has more than 4 MB." in state[0]
     assert "garbage.bin is no journal that a table saved" in state[0]
     assert "page.html is no journal that a table saved" in state[0]
     assert "Changed: line 2 was changed, or events before it are missing" in verdict[0]
     assert holders[0] == MARKUP
-    assert of("eval", steps, told) == [["Taptally: the judge's desk", 0]]
-    assert told[-2:] == [[], []]
+    assert desk.of("eval", "spoilt") == [["Taptally: the judge's desk", 0]]
+    assert desk.found["spoilt"][-2:] == [[], []]
 
 
-def test_without_a_network_the_desk_opens_after_the_first_visit(tmp_path: Path) -> None:
-    _, exported = first_game(tmp_path)
-    *_, complaints = drive(
-        tmp_path,
-        ["open"],
-        ["offline"],
-        ["window", "judge"],
-        ["files", OPEN, str(exported)],
-        ["until", AT.format(246)],
-        ["complaints"],
-    )
-    assert complaints == []
+def test_without_a_network_the_desk_opens_after_the_first_visit(desk: Desk) -> None:
+    assert desk.parts["visited"][1:] == [["offline"], ["window", "judge"]]
+    assert desk.found["stepped"][-1] == []
 
 
-def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(tmp_path: Path) -> None:
-    _, exported = first_game(tmp_path)
-    second = tmp_path / "second.journal"
-    names: Event = ["game_started", "little_troubles", {"seats": ["=1+1", "Ben"], "first": 0}]
-    rulings: list[Event] = [["ruled", 0, "cookies", 1, BY_JUDGE]] * 100
-    second.write_bytes(journal_of([names, *rulings]))
-    steps: list[list[Any]] = [
-        DESK,
-        ["eval", "window.print = () => { document.title = 'printed'; }"],
-        ["files", OPEN, str(exported), str(second), str(exported)],
-        ["until", "document.querySelectorAll('.games button').length === 3"],
-        ["until", "!document.querySelector('.state').innerText"],
-        ["click", "second.journal"],
-        ["click", "Print the summary"],
-        ["until", "document.title === 'printed'"],
-        ["pdf", "sheet"],
-        ["saves", "Save as CSV"],
-        ["saves", "Save as JSON"],
-        ["complaints"],
-    ]
-    found = drive(tmp_path, *steps)
-    assert of("pdf", steps, found) == [1]
-    with pypdfium2.PdfDocument(tmp_path / "sheet.pdf") as pdf:
+def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(desk: Desk) -> None:
+    assert desk.of("pdf", "printed") == [1]
+    with pypdfium2.PdfDocument(desk.folder / "sheet.pdf") as pdf:
         text = pdf[0].get_textpage().get_text_range()
     assert "Red wins! by 100 cookies" in text
     assert "ruling, =1+1: cookies +1" in text
     assert "more: the journal has them" in text
-    with (tmp_path / "second.csv").open(newline="") as file:
+    with (desk.folder / "second.csv").open(newline="") as file:
         rows = list(csv.reader(file))
     assert len(rows) == 102
     assert rows[2][5:8] == ["'=1+1: cookies +1", "", "ruled"]
-    written = json.loads((tmp_path / "second.json").read_text())
-    assert [line["event"] for line in written["lines"]][:1] == [names]
-    assert found[-1] == []
+    written = json.loads((desk.folder / "second.json").read_text())
+    assert [line["event"] for line in written["lines"]][:1] == [SECOND]
+    assert desk.found["printed"][-1] == []
 
 
 def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on(tmp_path: Path) -> None:
