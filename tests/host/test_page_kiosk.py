@@ -10,16 +10,15 @@ import pytest
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents, serving
 from host_sim.words import page_translations
-from tests.host.page.browser import drive
+from tests.host.page.browser import drive, drive_parts
 from tests.host.test_page_files import of
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_kiosk")]
 
 FULL_HD = [1920, 1080]
 JOURNEYS = Path(__file__).parent.parent / "journeys"
 TO_TOUCH, TO_LAY = "Try it: touch the screen", "Try it: lay any card on the circle"
 FIRST, SECOND = "Kit of the Kites", "Snack Break"
-WANTED = ["texts", ".verb b"]
 PAPER = ["texts", ".paper .name"]
 # From a hall's screen down to a phone.
 SIZES = ([1920, 1080], [1366, 768], [1024, 600], [390, 844])
@@ -53,14 +52,37 @@ def gestures(journey: str) -> list[list[Any]]:
     return [["hands", *json.loads(line)] for line in lines]
 
 
-def test_by_itself_it_shows_a_game_with_captions_and_a_touch_begins_the_demo(tmp_path: Path) -> None:
-    captions = [step["why"] for step in contents.guides()["little_troubles"] if step["why"]]
-    steps: list[list[Any]] = [
+# What lies over another part of the score, and the buttons that cannot be reached by a scroll.
+OVERLAPS = """(() => {
+  const rects = (where) => [...document.querySelectorAll(where)].map((each) => each.getBoundingClientRect());
+  const parts = ["b", "small"].map((each) => `.seats .numbers ${each}`);
+  const rows = [".top", ...parts, ".seats .notes", ".stage", ".news", ".hands"];
+  const crosses = (one, other) => one.left < other.right && one.top < other.bottom - 2;
+  const isOver = (up, down) => crosses(up, down) && crosses(down, up);
+  const areOver = (row, lower) => rects(row).some((up) => rects(lower).some((down) => isOver(up, down)));
+  const over = rows.flatMap((row, at) => rows.slice(at + 1).filter((lower) => areOver(row, lower)));
+  return [over, document.querySelector("main").scrollWidth > innerWidth];
+})()"""
+MEANT = ["texts", ".own-device .meant"]
+SAID = ["texts", ".said"]
+LAY = ["eval", "document.querySelector('button.paper').click()"]
+# The lowest of the device's buttons, once the page is scrolled to its end.
+LOWEST = """(() => {
+  const buttons = [...document.querySelectorAll("[data-button]")];
+  buttons.at(-1).scrollIntoView({ block: "end" });
+  return innerHeight - Math.max(...buttons.map((each) => each.getBoundingClientRect().bottom));
+})()"""
+CAPTIONS = [step["why"] for step in contents.guides()["little_troubles"] if step["why"]]
+MEANT_ONES = {name: ["until", ASKS.format(name)] for name in ("Left", "OK", "Nightlight Nora")}
+SCREENS: list[list[int]] = [[1366, 768], [1024, 600], [1920, 1080], [390, 844]]
+# What visitors do at one kiosk, one after the other.
+PARTS: dict[str, list[list[Any]]] = {
+    "by itself": [
         ["window", "kiosk/"],
         ["reads", TO_TOUCH],
-        ["reads", captions[0]],
+        ["reads", CAPTIONS[0]],
         ["axe"],
-        ["reads", captions[1]],
+        ["reads", CAPTIONS[1]],
         ["until", "document.querySelectorAll('.counts b').length === 2"],
         ["click", TO_TOUCH],
         ["until", ASKS.format(FIRST)],
@@ -70,18 +92,38 @@ def test_by_itself_it_shows_a_game_with_captions_and_a_touch_begins_the_demo(tmp
         ["until", ASKS.format(SECOND)],
         ["texts", ".counts span"],
         ["complaints"],
-    ]
-    found = drive(tmp_path, *steps, size=FULL_HD)
-    assert of("axe", steps, found) == [[], []]
-    paper, counts = of("texts", steps, found)
-    assert paper[0] == FIRST
-    assert counts[0].startswith("Red ")
-    assert found[-1] == []
-
-
-def test_keys_alone_lead_through_it_and_it_begins_anew_when_nobody_is_left(tmp_path: Path) -> None:
-    steps: list[list[Any]] = [
-        ["window", "kiosk/"],
+    ],
+    "demo": [
+        LAY,
+        MEANT_ONES["Left"],
+        MEANT,
+        ["axe"],
+        ["click", "Left Take back"],
+        ["reads", "Take back"],
+        ["until", "!document.querySelector('.verb')"],
+        SAID,
+        ["axe"],
+        ["click", "OK Take back"],
+        MEANT_ONES["OK"],
+        ["click", "OK End"],
+        ["reads", "what Red gains"],
+        ["click", "OK Confirm"],
+        MEANT_ONES["Nightlight Nora"],
+        LAY,
+        MEANT_ONES["OK"],
+        ["click", "OK Fight"],
+        MEANT_ONES["Nightlight Nora"],
+        LAY,
+        ["until", ASKS.format(FIRST)],
+        LAY,
+        ["until", "Boolean(document.querySelector('.stage'))"],
+        ["texts", "main > .caption"],
+        ["axe"],
+    ],
+    "score": [step for size in SCREENS for step in (["size", *size], ["eval", OVERLAPS], ["eval", LOWEST])],
+    "keys": [
+        ["size", *FULL_HD],
+        ["again"],
         ["reads", TO_TOUCH],
         ["key", "s"],
         ["until", ASKS.format(FIRST)],
@@ -92,14 +134,49 @@ def test_keys_alone_lead_through_it_and_it_begins_anew_when_nobody_is_left(tmp_p
         ["until", "Boolean(document.querySelector('.score'))"],
         ["texts", ".hands .buttons button"],
         ["axe"],
-        ["again"],
-        ["reads", TO_TOUCH],
         ["complaints"],
-    ]
-    found = drive(tmp_path, *steps, size=FULL_HD)
-    assert len(of("texts", steps, found)[0]) == 3
-    assert of("axe", steps, found) == [[]]
-    assert found[-1] == []
+    ],
+}
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Any]]:
+    """What each part found."""
+    return drive_parts(tmp_path_factory.mktemp("kiosk"), PARTS, size=FULL_HD)
+
+
+def test_by_itself_it_shows_a_game_with_captions_and_a_touch_begins_the_demo(
+    found: dict[str, list[Any]],
+) -> None:
+    steps, seen = PARTS["by itself"], found["by itself"]
+    assert of("axe", steps, seen) == [[], []]
+    paper, counts = of("texts", steps, seen)
+    assert paper[0] == FIRST
+    assert counts[0].startswith("Red ")
+    assert seen[-1] == []
+
+
+def test_keys_alone_lead_through_it_and_it_begins_anew_when_nobody_is_left(
+    found: dict[str, list[Any]],
+) -> None:
+    steps, seen = PARTS["keys"], found["keys"]
+    assert len(of("texts", steps, seen)[0]) == 3
+    assert of("axe", steps, seen) == [[]]
+    assert seen[-1] == []
+
+
+def test_what_the_demo_asks_is_pressed_where_it_is_drawn_and_nothing_lies_over_the_score(
+    found: dict[str, list[Any]],
+) -> None:
+    steps, seen = PARTS["demo"], found["demo"]
+    meant, said, caption = of("texts", steps, seen)
+    assert [each.split("\n") for each in meant] == [["Left", "Take back"]]
+    assert said == ["Red plays Snack Break, Blue passes"]
+    assert caption == ["The fight is on. The table shows who would win."]
+    assert of("axe", steps, seen) == [[]] * 3
+    measured = of("eval", PARTS["score"], found["score"])
+    assert measured[::2] == [[[], False]] * len(SCREENS)
+    assert [each >= 0 for each in measured[1::2]] == [True] * len(SCREENS)
 
 
 def test_a_device_is_followed_and_found_again_after_all_that_happens_to_it(tmp_path: Path) -> None:
@@ -108,14 +185,12 @@ def test_a_device_is_followed_and_found_again_after_all_that_happens_to_it(tmp_p
         ["window", "kiosk/?setup"],
         ["click", "The table's port"],
         ["reads", TO_LAY],
-        ["visit", "kiosk/"],
-        ["reads", TO_LAY],
         ["hands", "press", "ok"],
         ["until", ASKS.format(FIRST)],
         PAPER,
         ["axe"],
-        # A reload.
-        ["again"],
+        # Another visit: nobody chooses the port again.
+        ["visit", "kiosk/"],
         ["until", ASKS.format(FIRST)],
         ["hands", "tap", "Kit of the Kites 1/3"],
         ["until", ASKS.format(SECOND)],
@@ -158,77 +233,3 @@ def test_the_languages_of_its_set_up_are_in_sight_below_the_longest_caption(tmp_
         ]
     found = drive(tmp_path, *steps, locale="de-DE", size=FULL_HD)
     assert [each <= 0 for each in of("eval", steps, found)[2::3]] == [True] * len(SIZES)
-
-
-# What lies over another part of the score, and the buttons that cannot be reached by a scroll.
-OVERLAPS = """(() => {
-  const rects = (where) => [...document.querySelectorAll(where)].map((each) => each.getBoundingClientRect());
-  const parts = ["b", "small"].map((each) => `.seats .numbers ${each}`);
-  const rows = [".top", ...parts, ".seats .notes", ".stage", ".news", ".hands"];
-  const crosses = (one, other) => one.left < other.right && one.top < other.bottom - 2;
-  const isOver = (up, down) => crosses(up, down) && crosses(down, up);
-  const areOver = (row, lower) => rects(row).some((up) => rects(lower).some((down) => isOver(up, down)));
-  const over = rows.flatMap((row, at) => rows.slice(at + 1).filter((lower) => areOver(row, lower)));
-  return [over, document.querySelector("main").scrollWidth > innerWidth];
-})()"""
-MEANT = ["texts", ".own-device .meant"]
-SAID = ["texts", ".said"]
-LAY = ["eval", "document.querySelector('button.paper').click()"]
-# The lowest of the device's buttons, once the page is scrolled to its end.
-LOWEST = """(() => {
-  const buttons = [...document.querySelectorAll("[data-button]")];
-  buttons.at(-1).scrollIntoView({ block: "end" });
-  return innerHeight - Math.max(...buttons.map((each) => each.getBoundingClientRect().bottom));
-})()"""
-
-
-def test_what_the_demo_asks_is_pressed_where_it_is_drawn_and_nothing_lies_over_the_score(
-    tmp_path: Path,
-) -> None:
-    wanted = [["until", ASKS.format(name)] for name in ("Left", "OK", "Nightlight Nora")]
-    steps: list[list[Any]] = [
-        ["window", "kiosk/"],
-        ["reads", TO_TOUCH],
-        ["click", TO_TOUCH],
-        ["until", ASKS.format(FIRST)],
-        LAY,
-        ["until", ASKS.format(SECOND)],
-        LAY,
-        wanted[0],
-        MEANT,
-        ["axe"],
-        ["click", "Left Take back"],
-        ["reads", "Take back"],
-        ["until", "!document.querySelector('.verb')"],
-        SAID,
-        ["axe"],
-        ["click", "OK Take back"],
-        wanted[1],
-        ["click", "OK End"],
-        ["reads", "what Red gains"],
-        ["click", "OK Confirm"],
-        wanted[2],
-        LAY,
-        wanted[1],
-        ["click", "OK Fight"],
-        wanted[2],
-        LAY,
-        ["until", ASKS.format(FIRST)],
-        LAY,
-        ["until", "Boolean(document.querySelector('.stage'))"],
-        ["texts", "main > .caption"],
-        ["axe"],
-    ]
-    for size in ([1366, 768], [1024, 600], [1920, 1080], [390, 844]):
-        steps += [["size", *size], ["eval", OVERLAPS], ["eval", LOWEST]]
-    steps += [["shot", "fight"], ["complaints"]]
-    found = drive(tmp_path, *steps, size=[1366, 768])
-    meant, said, caption = of("texts", steps, found)
-    assert [each.split("\n") for each in meant] == [["Left", "Take back"]]
-    assert said == ["Red plays Snack Break, Blue passes"]
-    assert caption == ["The fight is on. The table shows who would win."]
-    assert of("axe", steps, found) == [[]] * 3
-    seen = [each for each in of("eval", steps, found) if each is not None]
-    assert seen[::2] == [[[], False]] * 4
-    assert [each >= 0 for each in seen[1::2]] == [True] * 4
-    assert found[-1] == []
