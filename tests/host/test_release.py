@@ -31,13 +31,14 @@ HOSTILE = (
     "'; touch {0}; '",
     "$(touch {0})",
 )
-CALLS = {
-    "TAG": ["release"],
-    "BOARD": ["firmware"],
-    "CARDS": ["board"],
-    "PORT": ["deploy"],
-    "FIRMWARE": ["bench"],
-    "BOOTROM": ["bench"],
+# The target that takes each variable.
+TAKES = {
+    "TAG": "release",
+    "BOARD": "firmware",
+    "CARDS": "board",
+    "PORT": "deploy",
+    "FIRMWARE": "bench",
+    "BOOTROM": "bench",
 }
 LOG = "# Changes\n\n## 0.2.0, not yet released\n\n- new\n- newer\n\n## 0.1.0\n\n- first\n\n## 0.0.1\n"
 
@@ -137,37 +138,39 @@ def test_a_job_may_only_do_what_it_is_for() -> None:
     }
 
 
-@pytest.mark.parametrize("variable", ["TAG", "BOARD", "CARDS", "PORT", "FIRMWARE", "BOOTROM"])
-def test_no_variable_of_make_becomes_a_command(variable: str, tmp_path: Path) -> None:
-    traces = [tmp_path / f"trace-{number}" for number in range(len(HOSTILE))]
-    for text, trace in zip(HOSTILE, traces, strict=True):
-        told = f"{variable}={text.format(trace)}"
-        target, *more = CALLS[variable]
-        for given, environment in (([told], {}), ([], dict([told.split("=", 1)]))):
-            result = make(tmp_path, target, *more, *given, environment=environment)
-            assert not trace.exists(), told
-            assert text.format(trace) in " ".join(word for word in result if word != "--cards"), told
+@pytest.mark.parametrize("is_word", [True, False], ids=["a word of the command", "in the environment"])
+def test_no_variable_of_make_becomes_a_command(is_word: bool, tmp_path: Path) -> None:
+    targets = list(dict.fromkeys(TAKES.values()))
+    for text in HOSTILE:
+        given = {variable: text.format(tmp_path / f"trace-{variable}") for variable in TAKES}
+        words = [f"{variable}={value}" for variable, value in given.items()]
+        calls = make(tmp_path, *targets, *words) if is_word else make(tmp_path, *targets, environment=given)
+        assert not list(tmp_path.glob("trace-*")), text
+        for variable, value in given.items():
+            call = calls[targets.index(TAKES[variable])]
+            assert value in " ".join(word for word in call if word != "--cards"), (variable, text)
 
 
 def test_a_board_and_its_lists_of_cards_reach_the_command(tmp_path: Path) -> None:
     given = ["BOARD=mine/table.v2.toml", "CARDS=one.csv mine/two.csv"]
     cards = ["--cards", "one.csv", "--cards", "mine/two.csv"]
     called = ["-m", "host_sim", "board", "--board", "mine/table.v2.toml", "-o", "build/board-table.v2.uf2"]
-    assert make(tmp_path, "board", *given) == [*called, *cards]
-    assert make(tmp_path, "release") == ["-m", "host_sim", "release"]
-    assert make(tmp_path, "release", "TAG=v0.1.0") == ["-m", "host_sim", "release", "--tag=v0.1.0"]
+    assert make(tmp_path, "board", *given) == [[*called, *cards]]
+    assert make(tmp_path, "release") == [["-m", "host_sim", "release"]]
+    tagged = ["-m", "host_sim", "release", "--tag=v0.1.0"]
     deploy = ["-m", "host_sim", "deploy", "--board", "pico", "--port", "COM3", "--clean"]
-    assert make(tmp_path, "deploy", "PORT=COM3", "CLEAN=1") == deploy
+    assert make(tmp_path, "release", "deploy", "TAG=v0.1.0", "PORT=COM3", "CLEAN=1") == [tagged, deploy]
 
 
-def make(folder: Path, target: str, *arguments: str, environment: dict[str, str] | None = None) -> list[str]:
-    """Run a target with an interpreter that prints its arguments; return them."""
+def make(folder: Path, *arguments: str, environment: dict[str, str] | None = None) -> list[list[str]]:
+    """Run targets with an interpreter that writes its arguments down; return those of each call."""
     (folder / "bin").mkdir(exist_ok=True)
-    called = folder / "called.json"
+    called = folder / "called.jsonl"
     called.unlink(missing_ok=True)
     python = folder / "bin" / "python"
     python.write_text(
-        f"#!{sys.executable}\nimport json, sys\njson.dump(sys.argv[1:], open({str(called)!r}, 'w'))\n"
+        f"#!{sys.executable} -IS\nimport json, sys\n"
+        f"print(json.dumps(sys.argv[1:]), file=open({str(called)!r}, 'a'))\n"
     )
     python.chmod(0o755)
     stamps = [f"--old-file={folder}/{name}.stamp" for name in ("play", "flash", "test")]
@@ -175,13 +178,13 @@ def make(folder: Path, target: str, *arguments: str, environment: dict[str, str]
     for name in ("play", "flash", "test"):
         (folder / f"{name}.stamp").touch()
     subprocess.run(
-        ["make", f"VENV={folder}", *stamps, peer, target, *arguments],
+        ["make", f"VENV={folder}", *stamps, peer, *arguments],
         cwd=ROOT,
         env=os.environ | (environment or {}),
         capture_output=True,
         check=False,
     )
-    return list(json.loads(called.read_text()))
+    return [json.loads(line) for line in called.read_text().splitlines()]
 
 
 def test_the_release_publishes_what_make_release_writes() -> None:
