@@ -24,18 +24,26 @@ def compiled(text: str, folder: Path, architecture: str) -> bytes:
     return source.with_suffix(".mpy").read_bytes()
 
 
+@pytest.fixture(scope="module")
+def frozen(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("frozen")
+    as_frozen.write(FIRMWARE, folder)
+    return folder
+
+
 def test_there_are_functions_marked_for_machine_code() -> None:
     assert FIRMWARE / "tally" / "screens" / "canvas.py" in HOT
 
 
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
 @pytest.mark.parametrize("path", HOT, ids=lambda path: path.stem)
-def test_a_marked_function_becomes_machine_code(path: Path, architecture: str, tmp_path: Path) -> None:
+def test_a_marked_function_becomes_machine_code(
+    path: Path, architecture: str, frozen: Path, tmp_path: Path
+) -> None:
     plain = compiled(path.read_text(), tmp_path, architecture)
-    as_frozen.write(FIRMWARE, tmp_path / "frozen")
-    frozen = (tmp_path / "frozen" / path.relative_to(FIRMWARE)).read_text()
+    written = (frozen / path.relative_to(FIRMWARE)).read_text()
     assert plain[FEATURES] >> LOWEST_ARCHITECTURE_BIT == 0
-    assert compiled(frozen, tmp_path, architecture)[FEATURES] >> LOWEST_ARCHITECTURE_BIT > 0
+    assert compiled(written, tmp_path, architecture)[FEATURES] >> LOWEST_ARCHITECTURE_BIT > 0
 
 
 def test_a_text_that_names_the_mark_is_unchanged_and_a_file_that_is_gone_is_removed(tmp_path: Path) -> None:
