@@ -17,8 +17,8 @@ from tally.screens.words.languages import ENGLISH
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# These take minutes each. If they began at the end, one core would wait for the other.
-LONG = ("test_built_firmware", "test_plays_on_a_pico", "test_deploy_on_pico")
+# These build what many others need, in minutes. They begin first, each file on one worker: nobody waits for them.
+BUILDS = ("test_built_firmware", "test_unix_micropython")
 # What `make check` leaves out: see docs/test.md.
 MARKERS = (
     "slow: it starts a program, or takes seconds; `make test` runs it",
@@ -58,8 +58,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the longest tests begin first."""
-    items.sort(key=lambda item: item.path.stem not in LONG)
+    """Let the builds begin first."""
+    items.sort(key=lambda item: item.path.stem not in BUILDS)
 
 
 def pytest_collection_finish() -> None:

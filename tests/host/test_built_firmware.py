@@ -11,7 +11,8 @@ from tests.host.built import firmware_of, require
 from tests.host.flashed import FLASH_START, PAGES_A_SECTOR, SECTOR_BYTES, Block, blocks_of
 from tests.host.tiers import nightly_but
 
-pytestmark = pytest.mark.slow
+# On one worker: the others would wait while it builds.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("firmware")]
 
 LEFT_OUT = "the firmware of each chip is not built and looked at"
 ABSOLUTE_FAMILY = 0xE48B_FF57

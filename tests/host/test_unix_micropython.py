@@ -9,7 +9,8 @@ from host_sim.runtimes import webassembly
 from tests.host import unix_micropython
 from tests.host.built import require
 
-pytestmark = pytest.mark.slow
+# On one worker: the others would wait while it builds.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("micropython")]
 
 NESTED = """
 deepest = 0
