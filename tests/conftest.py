@@ -17,7 +17,7 @@ from tally.screens.words.languages import ENGLISH
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# These build what many others need, in minutes. They begin first, each file on one worker: nobody waits for them.
+# These build what many others need, in minutes. They begin first, each file on one worker: nobody waits.
 BUILDS = ("test_built_firmware", "test_unix_micropython")
 # What `make check` leaves out: see docs/test.md.
 MARKERS = (

@@ -35,8 +35,8 @@ TOOLS = ("gcc", "make")
 HEAP = "heapsize=48m"
 
 # Lets the code see the folder as all files that there are, and calls it where so many words are left.
-# Garbage is collected when the heap is full, not when the firmware asks for it: each time, the collector walks
-# all emulated chips, which took half of a journey's time. The emulated Pico collects as the firmware asks.
+# Garbage is collected when the heap is full, not when the firmware asks for it: each time, the collector
+# walks all emulated chips, which took half of a journey's time. The emulated Pico collects as asked.
 DEEP = """
 import micropython, sys, vfs
 class NoCollection:
