@@ -9,6 +9,7 @@ import sys
 from host_sim.standins.bench import Bench, attach
 
 FIRMWARE = ("main", "devices", "tally")
+_kept: "list[str]" = []  # the firmware, if the next boot is to take its modules as they are
 
 
 def install(bench: Bench) -> None:
@@ -21,12 +22,20 @@ def install(bench: Bench) -> None:
     put_first()
 
 
+def keep_firmware() -> None:
+    """Let the next boot take the firmware's modules that are loaded before it: no boot has used them yet."""
+    _kept[:] = FIRMWARE
+
+
 def forget_firmware() -> None:
     """Unload the firmware's modules, as a reset of a Pico does.
 
     On CPython they stay, because the firmware shares the process with others there.
     """
     if sys.implementation.name != "micropython":
+        return
+    if _kept:
+        _kept.clear()
         return
     for name in list(sys.modules):
         if name.split(".")[0] in FIRMWARE:

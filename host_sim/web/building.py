@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from host_sim.runtimes.webassembly import PACKAGE, ROOT, NoMicroPython, node
-from host_sim.web import contents, icons
+from host_sim.web import contents, icons, memories
 from host_sim.words import catalogues, page_texts
 from host_sim.words.po_files import BadFile
 from host_sim.words.spoken import spoken_in
@@ -59,8 +59,8 @@ def build(output: Path = OUTPUT) -> int:
     """Write the page into a folder, in place of its old content; return its size; raise CannotBuild."""
     try:
         return _built(output)
-    except BadFile as broken:
-        raise CannotBuild(str(broken))
+    except (BadFile, memories.NotRemembered) as fault:
+        raise CannotBuild(str(fault))
 
 
 def _built(output: Path) -> int:
@@ -77,6 +77,7 @@ def _built(output: Path) -> int:
     with spoken_in(ENGLISH):  # the page translates what it shows
         for name in DATA:
             (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
+    memories.write(runner, fresh)
     _add_words(fresh / "words")
     _add_service_worker(runner, fresh)
     shutil.rmtree(output, ignore_errors=True)

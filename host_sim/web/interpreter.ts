@@ -4,31 +4,44 @@ import type { Deck } from "./evening.js";
 import type { Kept, Line, Noted, Question, Seen } from "./messages.js";
 import { LANGUAGE, ready, say, textsAsJson } from "./say.js";
 
-const HEAP_BYTES = 16 * 1024 * 1024;
-// About a Pico's call depth, and the calls of the emulated wires: host_sim/runtimes/webassembly.py.
-const PYSTACK_WORDS = 448;
+const WORD_BYTES = 4;
 
 export type Python = Awaited<ReturnType<typeof loadMicroPython>>;
 
-/** Load MicroPython with these Python files, and the table's own data. */
-export async function load(pystack: number, ...names: string[]): Promise<Python> {
-  const [micropython, given, ...found] = await Promise.all([
-    loadMicroPython({
-      url: new URL("micropython.wasm", location.href).href,
-      heapsize: HEAP_BYTES,
-      pystack,
-      linebuffer: false,
-      stdout: () => undefined,
-    }),
-    text("table.json"),
-    ...names.map(text),
-  ]);
-  for (const [path, source] of found.flatMap((each) => Object.entries(JSON.parse(each) as Record<string, string>))) {
-    micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    micropython.FS.writeFile(path, source);
-  }
-  micropython.FS.writeFile("/table.json", given);
+/** A MicroPython that has loaded the modules of this memory (memories.py), with the files of all its modules. */
+export async function load(memory: string, ...names: string[]): Promise<Python> {
+  const [words, ...found] = await Promise.all([memoryOf(`${memory}.memory`), ...names.map(text)]);
+  const [heapsize, pystack] = words as Int32Array & [number, number];
+  const micropython = await loadMicroPython({
+    url: new URL("micropython.wasm", location.href).href,
+    heapsize,
+    pystack,
+    linebuffer: false,
+    stdout: () => undefined,
+  });
+  remember(micropython, words.subarray(2));
+  fill(micropython, found);
   return micropython;
+}
+
+/** Lay runs of words over a new interpreter's memory, each run with its address and its length before it. */
+function remember({ _module }: Python, runs: Int32Array): void {
+  for (let at = 0; at < runs.length; ) {
+    let address = runs[at++]!;
+    for (let left = runs[at++]!; left > 0; left--, address += WORD_BYTES) _module.setValue(address, runs[at++]!, "i32");
+  }
+}
+
+/** Write the Python files: modules that are loaded later, or again after a restart. */
+function fill({ FS }: Python, found: string[]): void {
+  const letters = new TextEncoder();
+  const folders = new Set<string>();
+  for (const [path, source] of found.flatMap((each) => Object.entries(JSON.parse(each) as Record<string, string>))) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
+    FS.writeFile(path, letters.encode(source), { canOwn: true });
+  }
 }
 
 /** The message of a fault in Python: the last line of its trace. */
@@ -37,44 +50,12 @@ export function toldOf(fault: unknown): string {
   return told.trim().split("\n").at(-1)!;
 }
 
-const SPEAK = `
-import json
-from host_sim.words import said
-from tally.screens.words import speak
-def speak_as(language):
-    with open("/texts.json") as file:
-        said.learn(language, json.load(file))
-    speak(language)
-`;
-
 /** Make Python speak the language of the page, also in its own texts (host_sim/words/said.py). */
 export async function speak(micropython: Python): Promise<void> {
   await ready;
   micropython.FS.writeFile("/texts.json", textsAsJson());
-  micropython.runPython(SPEAK);
   micropython.globals.get("speak_as")(LANGUAGE);
 }
-
-const BEGIN = `
-import json, sys
-sys.path[:] = [path for path in sys.path if path != ".frozen"]
-with open("/table.json") as file:
-    given = json.load(file)
-for name in given["false_friends"]:
-    sys.modules.pop(name, None)
-sys.path[:0] = ["/", "/firmware", "/site"]
-from host_sim.web.page_table import PageTable
-catalogues = {name: bytes.fromhex(content) for name, content in given["catalogues"].items()}
-table = PageTable(eval(given["board"]), given["tray"], catalogues)
-begin, do, run_ms, doze_ms = table.begin, table.do, table.run_ms, table.doze_ms
-message_for, told = table.message_for, table.told
-has_news = table.has_news
-seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
-events, add_card, be_kiosk = table.events, table.add_card, table.be_kiosk
-hall_news, hall_again = table.hall_news, table.hall_again
-hall_tell, hall_call, hall_done = table.hall_tell, table.hall_call, table.hall_done
-del given, catalogues
-`;
 
 type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | "hall_news" | "hall_done" | Question;
 
@@ -82,8 +63,7 @@ export class Interpreter {
   private constructor(private readonly call: (name: Name, ...words: (string | number)[]) => unknown) {}
 
   static async load(): Promise<Interpreter> {
-    const micropython = await load(PYSTACK_WORDS, "python.json");
-    micropython.runPython(BEGIN);
+    const micropython = await load("table", "python.json");
     const calls = new Map<Name, (...words: (string | number)[]) => unknown>();
     return new Interpreter((name, ...words) => {
       const found = calls.get(name) ?? micropython.globals.get(name);
@@ -161,7 +141,16 @@ export class Interpreter {
 }
 
 async function text(name: string): Promise<string> {
+  return (await fetched(name)).text();
+}
+
+async function memoryOf(name: string): Promise<Int32Array> {
+  const packed = (await fetched(name)).body!;
+  return new Int32Array(await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+}
+
+async function fetched(name: string): Promise<Response> {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(say("{0} is missing: build the page anew", name));
-  return answer.text();
+  return answer;
 }

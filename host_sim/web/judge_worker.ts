@@ -2,22 +2,7 @@
 import { load, speak, toldOf } from "./interpreter.js";
 import type { Asked } from "./judge_told.js";
 
-// The desktop's own reading nests deeper than what runs on a Pico.
-const PYSTACK_WORDS = 2048;
-const BEGIN = `
-import sys
-sys.path[:0] = ["/desktop", "/", "/firmware", "/site"]
-from host_sim.web.judging.answers import Answers
-answers = Answers()
-def open_given(name):
-    with open("/given", "rb") as file:
-        return answers.open(file.read(), name)
-def ask(question, *words):
-    return getattr(answers, question)(*words)
-`;
-
-const loading = load(PYSTACK_WORDS, "python.json", "judge.json").then(async (micropython) => {
-  micropython.runPython(BEGIN);
+const loading = load("judge", "python.json", "judge.json").then(async (micropython) => {
   await speak(micropython);
   return micropython;
 });
