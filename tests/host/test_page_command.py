@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+import shutil
 import urllib.request
 from pathlib import Path
 
@@ -12,8 +13,7 @@ from click.testing import CliRunner
 from host_sim.commands.page import command
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import building, serving
-from tests.host.kept import kept
-from tests.host.page.browser import SOURCES, served
+from tests.host.page.browser import SKIPPING, built, served
 
 pytestmark = pytest.mark.slow
 
@@ -23,8 +23,13 @@ ELSEWHERE = re.compile(rb"(?:src|href)=\"(?:https?:)?//")
 
 
 @pytest.fixture(scope="module")
-def page() -> Path:
-    return kept("plain-page", SOURCES, building.build)
+def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of the other tests, without what lets them skip time."""
+    folder = tmp_path_factory.mktemp("plain") / "page"
+    shutil.copytree(built(), folder)
+    worker = folder / "worker.js"
+    worker.write_text(worker.read_text().removeprefix(SKIPPING.read_text()))
+    return folder
 
 
 def test_the_service_worker_keeps_every_other_file(page: Path) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -43,13 +44,12 @@ def prefixes(old: bytes, new: bytes) -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("before", BEFORE)
-@pytest.mark.parametrize("was", LENGTHS)
-@pytest.mark.parametrize("wanted", LENGTHS)
-def test_between_the_first_write_and_the_last_it_is_empty(before: bytes, was: int, wanted: int) -> None:
-    old, new = memory(before, was, 0x51), memory(before, wanted, 0x52)
-    *unfinished, last = prefixes(old, new) if old != new else [new]
-    assert [message(found) for found in unfinished] == [b""] * len(unfinished)
-    assert last == new
+def test_between_the_first_write_and_the_last_it_is_empty(before: bytes) -> None:
+    for was, wanted in product(LENGTHS, LENGTHS):
+        old, new = memory(before, was, 0x51), memory(before, wanted, 0x52)
+        *unfinished, last = prefixes(old, new) if old != new else [new]
+        assert [message(found) for found in unfinished] == [b""] * len(unfinished), (was, wanted)
+        assert last == new, (was, wanted)
 
 
 @pytest.mark.parametrize("before", BEFORE)
