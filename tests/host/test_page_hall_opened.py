@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +17,15 @@ from tests.host.judged import desk_with, journal_of
 from tests.host.page.browser import drive
 from tests.host.test_page_hall import FITS, PHONE, door
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("hall_opened")]
 
 TABLES = 3
-# A game is in full swing within seconds.
-SPEED = 100
-PLAYED_S = 4
-CUT_S, AWAY_S = 14, 2
+SPEED = 200
+# A game is in full swing after so many events, and goes on after so many more.
+BEGUN, MORE = 20, 10
 SETTLES = 6
+# Only what hangs takes so long.
+TURN_S, PATIENCE_S = 0.02, 180
 TILES = ["until", f"document.querySelectorAll('.tile').length === {TABLES}"]
 # Wait until all events of table 2 are at the desk.
 WHOLE = ["until", "document.querySelector('.score .told')?.innerText.length > 0"]
@@ -35,18 +36,52 @@ OPEN = [["eval", "document.querySelector('[data-table=\"2\"]').focus()"], ["key"
 @pytest.fixture
 def broker(tmp_path: Path) -> Iterator[Broker]:
     """A broker for three tables."""
-    found = Broker(tmp_path / "hall", TABLES)
-    yield found
-    found.kill()
+    yield from brokers(tmp_path)
 
 
 @pytest.fixture
 def playing(broker: Broker) -> Iterator[Playing]:
-    """Three tables that have played for some seconds, and play on."""
+    """Three tables that have begun to play, and play on."""
+    yield from begun(broker)
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Broker]:
+    """A broker for those who only look."""
+    yield from brokers(tmp_path_factory.mktemp("hall"))
+
+
+@pytest.fixture(scope="module")
+def paused(hall: Broker) -> Iterator[Playing]:
+    """Three tables in the middle of a game, for those who only look."""
+    for found in begun(hall):
+        found.pause()
+        yield found
+
+
+def brokers(folder: Path) -> Iterator[Broker]:
+    found = Broker(folder / "hall", TABLES)
+    yield found
+    found.kill()
+
+
+def begun(broker: Broker) -> Iterator[Playing]:
     found = Playing(broker.folder, TABLES, SPEED)
-    time.sleep(PLAYED_S)
+    wait_until(lambda: all(count_of(found, at) >= BEGUN for at in range(TABLES)))
     yield found
     found.close()
+
+
+def count_of(playing: Playing, at: int) -> int:
+    """Return how many events a table has played."""
+    return sum(map(len, playing.tables[at].journals().values()))
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s
+        time.sleep(TURN_S)
 
 
 def journal_of_second(playing: Playing) -> tuple[int, list[Any]]:
@@ -60,21 +95,22 @@ def desk_of_second(playing: Playing) -> Answers:
     return desk_with(journal_of(events, number))[0]
 
 
-def cut_short(broker: Broker, playing: Playing) -> None:
-    """Kill the broker and start it again. Some seconds later all tables stop playing."""
+def cut_short(broker: Broker, playing: Playing, folder: Path) -> None:
+    """Kill the broker when the page shows the desk; start it when it is missed. Then all tables soon stop."""
+    wait_until((folder / "desk.png").exists)
     broker.kill()
-    time.sleep(AWAY_S)
+    wait_until((folder / "away.png").exists)
     broker.start()
-    time.sleep(PLAYED_S)
+    goal = count_of(playing, 1) + MORE
+    wait_until(lambda: count_of(playing, 1) >= goal)
     playing.pause()
 
 
 def test_a_tile_opens_the_tables_scoreboard_and_back_stands_at_the_tile(
-    broker: Broker, playing: Playing, tmp_path: Path
+    hall: Broker, paused: Playing, tmp_path: Path
 ) -> None:
-    playing.pause()
     steps: list[list[Any]] = [
-        ["window", door(broker, ORGANISER)],
+        ["window", door(hall, ORGANISER)],
         TILES,
         *OPEN,
         WHOLE,
@@ -89,7 +125,7 @@ def test_a_tile_opens_the_tables_scoreboard_and_back_stands_at_the_tile(
         ["complaints"],
     ]
     found = drive(tmp_path, *steps, size=PHONE)
-    board = json.loads(desk_of_second(playing).board(0))
+    board = json.loads(desk_of_second(paused).board(0))
     assert found[5] == "◀ All tables"
     numbers = [number for seat in board["seats"] for number, _ in seat["numbers"]]
     assert found[6][: len(numbers)] == numbers
@@ -97,12 +133,11 @@ def test_a_tile_opens_the_tables_scoreboard_and_back_stands_at_the_tile(
     assert found[-2:] == ["Table 2", []]
 
 
-def test_a_judge_opens_the_tables_desk(broker: Broker, playing: Playing, tmp_path: Path) -> None:
-    playing.pause()
-    desk = desk_of_second(playing)
+def test_a_judge_opens_the_tables_desk(hall: Broker, paused: Playing, tmp_path: Path) -> None:
+    desk = desk_of_second(paused)
     last = len(desk.games[0].entries)
     steps: list[list[Any]] = [
-        ["window", door(broker, JUDGE)],
+        ["window", door(hall, JUDGE)],
         TILES,
         *OPEN,
         WHOLE,
@@ -127,7 +162,7 @@ def test_a_judge_opens_the_tables_desk(broker: Broker, playing: Playing, tmp_pat
 def test_an_opened_table_is_followed_though_the_broker_starts_anew(
     broker: Broker, playing: Playing, tmp_path: Path
 ) -> None:
-    cut = threading.Timer(CUT_S, lambda: cut_short(broker, playing))
+    cut = threading.Thread(target=cut_short, args=(broker, playing, tmp_path), daemon=True)
     cut.start()
     steps: list[list[Any]] = [
         ["window", door(broker, JUDGE)],
@@ -135,7 +170,10 @@ def test_an_opened_table_is_followed_though_the_broker_starts_anew(
         *OPEN,
         WHOLE,
         ["click", "Desk"],
+        ["until", "document.querySelector('.count')"],
+        ["shot", "desk"],
         ["reads", "The broker is away"],
+        ["shot", "away"],
         ["until", "!document.body.innerText.includes('The broker is away')"],
         *[["settle"]] * SETTLES,
         ["select", "Show", "Every line, cards seen too"],
@@ -150,10 +188,9 @@ def test_an_opened_table_is_followed_though_the_broker_starts_anew(
     assert f"game {number} " in found[-1][0]
 
 
-def test_a_spectator_sees_the_score_and_no_desk(broker: Broker, playing: Playing, tmp_path: Path) -> None:
-    playing.pause()
+def test_a_spectator_sees_the_score_and_no_desk(hall: Broker, paused: Playing, tmp_path: Path) -> None:
     steps: list[list[Any]] = [
-        ["window", door(broker, SPECTATOR)],
+        ["window", door(hall, SPECTATOR)],
         TILES,
         *OPEN,
         ["until", "document.querySelector('.score')"],
@@ -163,6 +200,6 @@ def test_a_spectator_sees_the_score_and_no_desk(broker: Broker, playing: Playing
         ["complaints"],
     ]
     found = drive(tmp_path, *steps)
-    board = json.loads(desk_of_second(playing).board(0))
+    board = json.loads(desk_of_second(paused).board(0))
     assert found[5] == [seat["numbers"][0][0] for seat in board["seats"]]
     assert found[6:] == [["◀ All tables"], [], []]
