@@ -49,8 +49,10 @@ def test_code_that_did_not_come_with_the_page_does_not_run(tmp_path: Path) -> No
     assert refused == ["connect-src", "script-src", "script-src-attr", "script-src-elem"]
 
 
-@pytest.mark.parametrize("change", ['"<b>no hex</b>", "sectors:64"', '99, "version"'])
-def test_a_memory_that_cannot_be_read_is_left_alone_and_can_be_set_aside(change: str, tmp_path: Path) -> None:
+CHANGES = ('"<b>no hex</b>", "sectors:64"', '99, "version"')
+
+
+def test_a_memory_that_cannot_be_read_is_left_alone_and_can_be_set_aside(tmp_path: Path) -> None:
     kept = """new Promise((done) => {
       const opening = indexedDB.open("taptally");
       opening.onsuccess = () => {
@@ -58,23 +60,25 @@ def test_a_memory_that_cannot_be_read_is_left_alone_and_can_be_set_aside(change:
         asked.onsuccess = () => { done(asked.result); opening.result.close(); };
       };
     })"""
-    steps: list[list[Any]] = [
-        *GAME,
-        ["eval", kept],
-        ["visit", NO_TABLE],
-        ["eval", CHANGED % change],
-        ["visit", ""],
-        ["told"],
-        ["eval", STATE],
-        ["eval", kept],
-        ["begin anew"],
-        ["words"],
-    ]
+    steps: list[list[Any]] = [*GAME]
+    for change in CHANGES:
+        steps += [
+            ["eval", kept],
+            ["visit", NO_TABLE],
+            ["eval", CHANGED % change],
+            ["visit", ""],
+            ["told"],
+            ["eval", STATE],
+            ["eval", kept],
+            ["begin anew"],
+            ["words"],
+        ]
     found = drive(tmp_path, *steps)
-    before, _, told, after = of("eval", steps, found)
-    assert told.startswith("What this browser has kept is not what this version of the page keeps")
-    assert after >= before
-    assert "New game" in found[-1]
+    evaluated = of("eval", steps, found)
+    for before, _, told, after in (evaluated[:4], evaluated[4:]):
+        assert told.startswith("What this browser has kept is not what this version of the page keeps")
+        assert after >= before
+    assert all("New game" in words for words in of("words", steps, found))
 
 
 MB = 1024 * 1024
@@ -87,19 +91,28 @@ NEWER = """new Promise((done) => {
 })"""
 
 
-def test_files_without_end_are_told_of_and_the_game_stays(tmp_path: Path) -> None:
-    journal, rows, long = (tmp_path / name for name in ("large.journal", "rows.csv", "long.csv"))
+def test_files_without_end_and_lists_that_cannot_be_taken_are_told_of_and_the_game_stays(
+    tmp_path: Path,
+) -> None:
+    journal, rows, long, bad, latin = (
+        tmp_path / name for name in ("large.journal", "rows.csv", "long.csv", "bad.csv", "latin.csv")
+    )
     with journal.open("wb") as file:
         file.truncate(100 * MB)
     rows.write_text(HEADING + "A,B,action\n" * 100_000)
     long.write_text(HEADING + "A,B,action\n" * 500_000)
+    bad.write_text("id,name,type,cost\nA,B,action,two\n")
+    latin.write_bytes(f"{HEADING}A,Kät,action\n".encode("latin-1"))
     steps: list[list[Any]] = [
         *GAME,
         ["picture"],
         ["give", JOURNAL, str(journal)],
         ["give", REDS, str(rows)],
         ["give", REDS, str(long)],
+        ["give", REDS, str(bad)],
+        ["give", REDS, str(latin)],
         ["picture"],
+        ["names"],
         ["complaints"],
     ]
     found = drive(tmp_path, *steps)
@@ -107,6 +120,10 @@ def test_files_without_end_are_told_of_and_the_game_stays(tmp_path: Path) -> Non
     assert told[0].endswith("100 MB: no journal of a table has more than 4 MB. Nothing was changed.")
     assert told[1].endswith("rows.csv, row 10002: a list has at most 10,000 rows. Nothing was changed.")
     assert told[2].endswith("no list of cards has more than 4 MB. Nothing was changed.")
+    wanted = "row 2, column cost: a whole number is wanted, not 'two'. Nothing was changed."
+    assert told[3].endswith(wanted)
+    assert told[4].endswith('latin.csv, line 2: this is not UTF-8 text: save it as "CSV UTF-8". Nothing was changed.')
+    assert len(found[-2]) > 1
     before, after = of("picture", steps, found)
     assert before == after
     assert found[-1] == []
