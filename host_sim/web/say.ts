@@ -110,6 +110,11 @@ export function when(time: string): string {
   return new Date(time).toLocaleString(LOCALE);
 }
 
+/** A time of day, in hours and minutes. */
+export function clockTime(time_ms: number): string {
+  return new Date(time_ms).toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit" });
+}
+
 /** Speak another language, now and at the next visit: the page begins anew. */
 export function choose(language: Language): void {
   try {

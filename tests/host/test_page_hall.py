@@ -170,6 +170,7 @@ def test_each_game_keeps_its_round(broker: Broker, tables: list[Speaker], tmp_pa
             ["download", "Save the results"],
             ["upload", "Seat players", str(seating)],
             ["reads", f"1 table is seated for round {game}."],
+            ["accept"],
             ["click", f"Begin round {game}"],
             ["until", f"document.querySelector('.clock')?.innerText.includes('Round {game}')"],
         )

@@ -77,6 +77,11 @@ export class Broker {
     return true;
   }
 
+  /** Whether the broker is there. What is said while it is away is sent when it is back. */
+  isHere(): boolean {
+    return this.client.connected;
+  }
+
   /** Hear a table's events too. */
   follow(table: string): void {
     this.client.subscribe(this.eventsOf(table), { qos: LEAST_ONCE });

@@ -9,6 +9,7 @@ const KEPT = "taptally-hall-door";
 const WRONG = say("An address begins with ws:// or wss://, and names a host.");
 export const ORGANISER = "organiser";
 const JUDGE = "judge";
+const NAMES = ["url", "hall", "user", "password"] as const;
 const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
 
 /** Whether this user is a judge or the organiser: both may ask tables, and come when they are called. */
@@ -42,31 +43,37 @@ export function doorForm(door: Door, told: string, enter: (door: Door) => void, 
   </form>`;
 }
 
+/** A door, and whether to open it without a question. */
+export interface Entrance {
+  door: Door;
+  isOpen: boolean;
+}
+
+type Kept = Door & { isOpen: boolean };
+
 /**
  * The door behind # in the address, as `make hall` gives it, else the last one. No server gets either.
  *
- * Anybody may have made a link: a name and a password go to no other broker than the one they were typed for.
+ * Anybody may have made a link: a name and a password go to no other broker than the one they were typed for. A hall
+ * that this window is in is open after a reload, too.
  */
-export function doorGiven(): Door {
-  const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as Partial<Door>;
-  let kept: Partial<Door> = {};
+export function entrance(): Entrance {
+  const hash = new URLSearchParams(location.hash.slice(1));
+  const given = Object.fromEntries(NAMES.filter((name) => hash.has(name)).map((name) => [name, hash.get(name)!])) as Partial<Door>;
+  let kept: Partial<Kept> = {};
   try {
-    kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Partial<Door>;
+    kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
   } catch {
     // What is kept is no door: the page asks for it.
   }
   const isOther = given.url !== undefined && given.url !== kept.url;
-  return { ...DEFAULT, ...(isOther ? {} : kept), ...given };
+  const { isOpen, ...before } = isOther ? {} : kept;
+  return { door: { ...DEFAULT, ...before, ...given }, isOpen: given.password !== undefined || isOpen === true };
 }
 
-/** Whether the address names the user. */
-export function isGiven(): boolean {
-  return new URLSearchParams(location.hash.slice(1)).has("password");
-}
-
-export function keepDoor(door: Door): void {
+export function keepEntrance({ door, isOpen }: Entrance): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(door));
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...door, isOpen } satisfies Kept));
   } catch {
     // Nothing is kept: the page asks again at the next visit.
   }

@@ -1,14 +1,14 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
-import { labelled, say } from "../say.js";
+import { counted, labelled, say } from "../say.js";
 import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
-import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER, wrongIn } from "./door.js";
+import { doorForm, entrance, judges, keepEntrance, ORGANISER, wrongIn } from "./door.js";
 import type { Clock } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
 import { SeatingSheet, seatingTopic } from "./seating.js";
-import { resultsSheet } from "./sheets.js";
+import { matchesSheet, resultsSheet } from "./sheets.js";
 import { Timekeeper } from "./timekeeper.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
@@ -20,7 +20,7 @@ const ROUND_MINUTES = 50;
 const root = document.createElement("main");
 document.body.append(root);
 
-let door = doorGiven();
+let { door, isOpen } = entrance();
 let broker: Broker | undefined;
 let timekeeper: Timekeeper | undefined;
 let tables = new Tables();
@@ -31,6 +31,8 @@ let opened: OpenedPage | undefined;
 let isDue = false;
 /** Whether the broker has let the user in: before, there is nothing to do. */
 let isIn = false;
+/** When the broker went away, in milliseconds since 1970. */
+let away_ms: number | undefined;
 const seating = new SeatingSheet(() => ({ tables, broker }), tell);
 
 /** Draw soon: thousands of tiles a few times a second, one table at once. */
@@ -49,17 +51,22 @@ function draw(): void {
 /** The lines above an opened table: the clock, the state of the broker, and the table's call. */
 function beside({ table }: OpenedPage): TemplateResult {
   return html`${clockFace(tables.clock)} ${table.calls ? call(table, hands()) : nothing}
-    <span role="status">${state}</span>`;
+    <span role="status">${stateSaid()}</span>`;
+}
+
+/** The state of the broker, and what becomes of a press while it is away. */
+function stateSaid(): string {
+  return away_ms !== undefined && judges(door) ? `${state} ${say("What you press is sent when it is back, if this page stays open.")}` : state;
 }
 
 function hall(): TemplateResult {
   return html`<header class="bar">
       ${clockFace(tables.clock)}
-      <p class="state" role="status">${state || told}</p>
+      <p class="state" role="status">${state ? stateSaid() : told}</p>
       <button @click=${leave}>${say("Leave")}</button>
       ${languageChoice()}
     </header>
-    ${isIn ? html`${door.user === ORGANISER ? organiser() : nothing} ${filters()}${tiles(shown(), hands())}` : nothing}`;
+    ${isIn ? html`${door.user === ORGANISER ? organiser() : nothing} ${filters()}${tiles(shown(), hands(), away_ms)}` : nothing}`;
 }
 
 function hands(): Hands {
@@ -67,8 +74,21 @@ function hands(): Hands {
 }
 
 function answer(table: Table): void {
-  broker?.send(`table/${table.name}/answer`, { who: door.user });
+  if (away_ms === undefined) {
+    broker?.send(`table/${table.name}/answer`, { who: door.user });
+  } else {
+    table.isAnswerDue = true;
+    table.changed++;
+    draw();
+  }
   nameOf(root, table.name)?.focus(); // the button goes away
+}
+
+/** Send the answer that was pressed while the broker was away, once the table is there to hear it. */
+function answerLater(topic: string): void {
+  const [, name, kind] = topic.split("/");
+  const table = kind === "here" ? tables.all.get(name ?? "") : undefined;
+  if (table?.isAnswerDue && table.isHere) answer(table);
 }
 
 /** Show one table. The browser's Back button leads to all of them again. */
@@ -115,14 +135,15 @@ function organiser(): TemplateResult {
   return html`<section class="organiser" aria-label=${say("The round")}>
     <label>${say("Minutes")} <input id="minutes" type="number" min="1" max="600" value=${ROUND_MINUTES} /></label>
     <label>${say("Extra turns")} <input id="extra" type="number" min="0" max="9" value="0" /></label>
-    <button @click=${() => sayClock(begun(round, numberIn("minutes", ROUND_MINUTES), numberIn("extra", 0)))}>${say("Begin round {0}", round)}</button>
+    <button @click=${() => beginRound(round)}>${say("Begin round {0}", round)}</button>
     ${clock
       ? html`<button @click=${() => sayClock(switched(clock))}>${clock.runs ? say("Stop the clock") : say("Let it run")}</button>
           <button @click=${() => sayClock(moved(clock, 1))}>${say("A minute more")}</button>
           <button @click=${() => sayClock(moved(clock, -1))}>${say("A minute less")}</button>`
       : nothing}
     <label class="file">${say("Seat players from a CSV")} <input type="file" accept=".csv,text/csv" @change=${(event: Event) => seating.take(event)} /></label>
-    <button @click=${saveResults}>${say("Save the results")}</button>
+    <button @click=${() => save("results", resultsSheet(tables.all.values()))}>${say("Save the results")}</button>
+    <button @click=${() => save("matches", matchesSheet(tables.all.values()))}>${say("Save the matches")}</button>
     ${seating.page()}
   </section>`;
 }
@@ -134,6 +155,14 @@ function numberIn(id: string, plain: number): number {
   return field && Number.isFinite(given) ? Math.min(Number(field.max), Math.max(Number(field.min), given)) : plain;
 }
 
+/** Begin a round. If one was before, or games are in play, that is asked about: no press takes it back. */
+function beginRound(round: number): void {
+  const open = tables.countOpen();
+  const question = counted("Begin round {1}? {0} game is still open.", "Begin round {1}? {0} games are still open.", open, round);
+  if ((tables.clock || open) && !confirm(question)) return;
+  sayClock(begun(round, numberIn("minutes", ROUND_MINUTES), numberIn("extra", 0)));
+}
+
 function sayClock(clock: Clock): void {
   broker?.keep("clock", clock);
 }
@@ -143,10 +172,10 @@ function forget(table: Table): void {
   broker?.forget(seatingTopic(table.name));
 }
 
-function saveResults(): void {
+function save(what: string, sheet: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([resultsSheet(tables.all.values())], { type: "text/csv" }));
-  link.download = `${door.hall}-results.csv`;
+  link.href = URL.createObjectURL(new Blob([sheet], { type: "text/csv" }));
+  link.download = `${door.hall}-${what}.csv`;
   link.click();
   URL.revokeObjectURL(link.href);
 }
@@ -166,16 +195,20 @@ function begin(): void {
   told = "";
   isIn = false;
   tables = new Tables();
-  keepDoor(door);
+  away_ms = undefined;
+  keepEntrance({ door, isOpen: true });
   broker = new Broker(door, {
     message: (topic, payload) => {
       timekeeper?.hear(topic, payload);
       const isNew = tables.take(topic, payload);
+      answerLater(topic);
       if (opened?.take(topic, payload) || isNew) redraw();
     },
     state: (sentence) => {
       state = sentence;
       isIn ||= sentence === "";
+      if (sentence === "") away_ms = undefined;
+      else if (isIn) away_ms ??= Date.now();
       redraw();
     },
   });
@@ -187,6 +220,7 @@ function leave(): void {
   broker?.leave();
   timekeeper?.close();
   broker = timekeeper = undefined;
+  keepEntrance({ door, isOpen: false });
   draw();
 }
 
@@ -195,13 +229,13 @@ setInterval(() => {
 }, 1_000);
 setInterval(() => {
   const { clock } = tables;
-  if (door.user === ORGANISER && clock?.runs) sayClock(moved(clock, 0));
+  if (door.user === ORGANISER && clock?.runs && broker?.isHere()) sayClock(moved(clock, 0));
 }, SAY_CLOCK_MS);
 addEventListener("popstate", closeOpened);
 addEventListener("keydown", ({ key }) => key === "Escape" && opened && history.back());
 document.title = say("Taptally: the hall");
 told = wrongIn(door);
-if (!told && isGiven()) {
+if (!told && isOpen) {
   history.replaceState(null, "", location.pathname);
   begin();
 }

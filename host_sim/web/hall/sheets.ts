@@ -14,6 +14,7 @@ const NAMES = "names";
 const DECKS = "decks";
 const HEADINGS = [TABLE, NAMES];
 export const BETWEEN = ";";
+const TIE = "tie";
 /** How many players each game has at the most: the rulebooks' own limits. */
 const MOST_SEATS_OF: Record<string, number> = { little_troubles: 2, altered: 2, wotn: 6, unstable_unicorns: MOST_SEATS };
 /** A first line of some spreadsheets, which says what divides the cells. */
@@ -142,7 +143,7 @@ function resultRow(table: Table, result: Result): Record<string, string | number
     round: roundOf(table, result) ?? "",
     game: result.game,
     rules: result.rules,
-    names: result.seats.map((seat) => seat.name).join(BETWEEN),
+    names: namesOf(result).join(BETWEEN),
     winner: winnerOf(result),
     won_by: result.won_by ?? "",
     counts: result.seats.map((seat) => seat.counts[0]?.join(" ") ?? "").join(BETWEEN),
@@ -150,6 +151,46 @@ function resultRow(table: Table, result: Result): Record<string, string | number
     sealed: result.seal ? "yes" : "no",
     journal: result.journal,
   };
+}
+
+/** Return how all matches ended, a row a match. A match is the games of one round, at one table, between the same players. */
+export function matchesSheet(tables: Iterable<Table>): string {
+  const rows = [...tables].sort(byName).flatMap((table) => matchesOf(table).map((match) => matchRow(table, match)));
+  return Papa.unparse(rows, { escapeFormulae: true, columns: MATCH_COLUMNS });
+}
+
+const MATCH_COLUMNS = ["table", "round", "names", "winner", "wins", "games"];
+
+/** The games of a match that came to an end. */
+interface Match {
+  round: number;
+  games: Result[];
+}
+
+function matchesOf(table: Table): Match[] {
+  const found = new Map<string, Match>();
+  for (const result of table.results.values()) {
+    const round = roundOf(table, result);
+    if (round === undefined || result.winner === null) continue; // from before the first round, or left
+    const key = JSON.stringify([round, ...namesOf(result).sort()]);
+    const match = found.get(key) ?? { round, games: [] };
+    match.games.push(result);
+    found.set(key, match);
+  }
+  return [...found.values()].sort((one, other) => one.round - other.round);
+}
+
+function matchRow(table: Table, { round, games }: Match): Record<string, string | number> {
+  const names = namesOf(games[0]!);
+  const winners = games.map(winnerOf);
+  const winsOf = (name: string): number => winners.filter((each) => each === name).length;
+  const wins = names.map(winsOf);
+  const best = [...new Set(winners)].filter((name) => name !== TIE && winsOf(name) === Math.max(...wins, 1));
+  return { table: table.name, round, names: names.join(BETWEEN), winner: best.length === 1 ? best[0]! : TIE, wins: wins.join(BETWEEN), games: games.length };
+}
+
+function namesOf({ seats }: Result): string[] {
+  return seats.map((seat) => seat.name);
 }
 
 /** Return who has won, in words. */
@@ -161,5 +202,5 @@ export function winnerOf(result: Result): string {
 /** Return how a game ended, in words. */
 export function outcomeOf(result: Result): string {
   const who = winnerOf(result);
-  return who === "tie" ? say("A tie") : say("{0} has won", who);
+  return who === TIE ? say("A tie") : say("{0} has won", who);
 }

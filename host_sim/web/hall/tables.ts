@@ -11,6 +11,8 @@ export interface Table {
   calls: boolean;
   /** Whether a judge said that they come. */
   isAnswered: boolean;
+  /** Whether this page has said so, and the broker is away. */
+  isAnswerDue: boolean;
   /** Undefined if no game is in play. */
   state: State | undefined;
   /** What is in trouble, in the words of programs. */
@@ -65,6 +67,11 @@ export class Tables {
     return [...this.all.values()].filter((table) => table.hasSpoken || table.seating?.names.length);
   }
 
+  /** Return how many games are in play. */
+  countOpen(): number {
+    return this.shown().filter(({ state }) => state && !state.over).length;
+  }
+
   private takeClock(payload: Uint8Array): boolean {
     this.clock = readClock(payload);
     return true;
@@ -79,6 +86,7 @@ export class Tables {
         isHere: false,
         calls: false,
         isAnswered: false,
+        isAnswerDue: false,
         state: undefined,
         fault: [],
         seating: undefined,
@@ -105,9 +113,11 @@ function taken(table: Table, kind: string, game: string, payload: Uint8Array): b
     case "call":
       table.calls = readFlag(payload, "judge") ?? false;
       table.isAnswered &&= table.calls;
+      table.isAnswerDue &&= table.calls;
       return true;
     case "answer":
       table.isAnswered = table.calls;
+      table.isAnswerDue = false;
       return true;
     case "seating":
       table.seating = readSeating(payload);

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
-import { caption, counted, say } from "../say.js";
+import { caption, clockTime, counted, say } from "../say.js";
 import { leftOf, told } from "./clock.js";
 import { nameOfGame, type Clock, type Seat, type State } from "./messages.js";
 import { phaseOf } from "./score_of_state.js";
@@ -40,23 +40,24 @@ export interface Hands {
   open: (table: Table) => void;
 }
 
-export function tiles(tables: Table[], hands: Hands): TemplateResult {
+/** Draw the tiles. While the broker is away, each says since when, in milliseconds since 1970. */
+export function tiles(tables: Table[], hands: Hands, away_ms: number | undefined): TemplateResult {
   const minute = Math.floor(Date.now() / MINUTE_MS);
-  return html`<ul class="tiles" aria-label=${say("Tables")}>
+  return html`<ul class="tiles ${away_ms === undefined ? "" : "away"}" aria-label=${say("Tables")}>
     ${repeat(
       tables,
       (table) => table.name,
-      (table) => html`<li>${guard([table.changed, minute, hands.answer], () => tile(table, hands))}</li>`,
+      (table) => html`<li>${guard([table.changed, minute, hands.answer, away_ms], () => tile(table, hands, away_ms))}</li>`,
     )}
   </ul>`;
 }
 
-function tile(table: Table, hands: Hands): TemplateResult {
+function tile(table: Table, hands: Hands, away_ms: number | undefined): TemplateResult {
   const need = needOf(table);
   return html`<article class="tile ${need}" aria-label=${say("Table {0}", table.name)}>
     <h2>
       <button class="name" data-table=${table.name} @click=${() => hands.open(table)}>${say("Table {0}", table.name)}</button>
-      <span class="need">${NEED_WORDS[need]}${need !== "silent" && !table.isHere ? html`<br />${NEED_WORDS.silent}` : nothing}</span>
+      <span class="need">${away_ms === undefined ? needWords(table) : say("… not connected since {0}", clockTime(away_ms))}</span>
     </h2>
     ${need === "judge" ? call(table, hands) : nothing}
     ${table.fault.length ? html`<p class="fault">${table.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
@@ -65,7 +66,13 @@ function tile(table: Table, hands: Hands): TemplateResult {
   </article>`;
 }
 
+function needWords(table: Table): unknown {
+  const need = needOf(table);
+  return need !== "silent" && !table.isHere ? html`${NEED_WORDS[need]}<br />${NEED_WORDS.silent}` : NEED_WORDS[need];
+}
+
 export function call(table: Table, hands: Hands): TemplateResult {
+  if (table.isAnswerDue) return html`<p class="answered">${say("A judge comes: this is sent when the broker is back.")}</p>`;
   if (table.isAnswered) return html`<p class="answered">${say("A judge comes.")}</p>`;
   return hands.answer ? html`<button class="answer" @click=${() => hands.answer?.(table)}>${say("I come")}</button>` : html``;
 }
