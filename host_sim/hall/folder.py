@@ -18,7 +18,8 @@ LARGEST_USERS = 4 * 1024 * 1024  # a user takes less than a hundred bytes, a pas
 class Folder(NamedTuple):
     """The content of a folder: the hall's name, its broker's addresses, and each user's password.
 
-    `radio` is the address for tables on Wi-Fi, and `web_port` the broker's port for browsers.
+    `radio` is the address for tables on Wi-Fi, and `web_port` the broker's port for browsers. If the hall
+    `is_open`, anybody may watch without a name and a password.
     """
 
     hall: str
@@ -27,6 +28,7 @@ class Folder(NamedTuple):
     passwords: dict[str, str]
     authority: Path | None
     web_port: int = WEB_PORT
+    is_open: bool = False
 
     def address(self, user: str) -> Address:
         """Return the broker's address for a user."""
@@ -79,6 +81,7 @@ def read(folder: Path) -> Folder:
             found["passwords"],
             authority if authority.exists() else None,
             found.get("web_port", WEB_PORT),
+            found.get("is_open", False),
         )
     except NotText as fault:
         raise NoFolder(f"{folder / USERS}, {fault}")

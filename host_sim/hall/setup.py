@@ -47,13 +47,15 @@ class Listener(NamedTuple):
         return f"mqtt://{self.host}:{self.radio_port}" if self.radio_port else self.url()
 
 
-def write(target: Path, hall: str, tables: int, at: Listener) -> None:
+def write(target: Path, hall: str, tables: int, at: Listener, *, is_open: bool = False) -> None:
     """Write a folder for a hall of tables 1 to `tables`, and for a broker that listens there.
+
+    If the hall `is_open`, anybody may watch without a name and a password.
 
     Raises NoMosquitto, BadName.
     """
     names = [str(number) for number in range(1, tables + 1)]
-    rights = _rights(Hall(hall), names)
+    rights = _rights(Hall(hall), names, is_open=is_open)
     hasher = program(HASHER)
     target.mkdir(parents=True, exist_ok=True)
     users = [(user, secrets.token_urlsafe(PASSWORD_BYTES)) for user in _users(names)]
@@ -62,7 +64,7 @@ def write(target: Path, hall: str, tables: int, at: Listener) -> None:
     (target / ACL).write_text("\n".join(rights) + "\n")
     _write_passwords(target / PASSWORDS, users, hasher)
     # last: without the users it is no hall's folder
-    _listen(target, Folder(hall, "", "", dict(users), None), at)
+    _listen(target, Folder(hall, "", "", dict(users), None, is_open=is_open), at)
 
 
 def move(target: Path, at: Listener) -> None:
@@ -71,7 +73,7 @@ def move(target: Path, at: Listener) -> None:
 
 
 def _listen(target: Path, found: Folder, at: Listener) -> None:
-    (target / CONFIGURATION).write_text("\n".join(_configuration(target, at)) + "\n")
+    (target / CONFIGURATION).write_text("\n".join(_configuration(target, at, is_open=found.is_open)) + "\n")
     folder.keep(target, found._replace(broker=at.url(), radio=at.radio_url(), web_port=at.web_port))
 
 
@@ -87,8 +89,10 @@ def _users(tables: list[str]) -> list[str]:
     return [ORGANISER, JUDGE, SPECTATOR, *map(folder.user_of, tables)]
 
 
-def _rights(hall: Hall, tables: list[str]) -> Iterator[str]:
+def _rights(hall: Hall, tables: list[str], *, is_open: bool) -> Iterator[str]:
     """Yield mosquitto's list of rights. It refuses everything that the list does not name."""
+    if is_open:  # what stands before the first user is for who has no name
+        yield f"topic read {hall.all()}"
     for user in (ORGANISER, JUDGE, SPECTATOR):
         yield f"user {user}"
         yield f"topic read {hall.all()}"
@@ -115,10 +119,10 @@ def _write_passwords(path: Path, users: list[tuple[str, str]], hasher: str) -> N
         raise NoMosquitto(f"{HASHER} fails: it says why above")
 
 
-def _configuration(target: Path, at: Listener) -> Iterator[str]:
+def _configuration(target: Path, at: Listener, *, is_open: bool) -> Iterator[str]:
     yield f"user {getpass.getuser()}"  # mosquitto's own user may not read the folder
     yield "per_listener_settings false"
-    yield "allow_anonymous false"
+    yield f"allow_anonymous {'true' if is_open else 'false'}"
     yield f"password_file {target.absolute() / PASSWORDS}"
     yield f"acl_file {target.absolute() / ACL}"
     yield "persistence true"

@@ -114,7 +114,7 @@ def test_a_table_that_nobody_has_seen_is_asked_about_and_can_be_forgotten(
         asks,
         ["click", "Seat all"],
         ["until", "document.querySelectorAll('.tile').length === 3"],
-        ["texts", ".tile button:not(.name)"],
+        ["texts", ".tile button:not(.name, .copy)"],
         ["click", "Forget this table"],
         ["until", "document.querySelectorAll('.tile').length === 2"],
         ["upload", "Seat players", str(second)],

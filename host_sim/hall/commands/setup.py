@@ -19,6 +19,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 @click.option("--web-port", default=9001, show_default=True, help="Its port for browsers.")
 @click.option("--tls/--no-tls", "has_tls", default=False, help="Speak TLS; the folder gets certificates.")
 @click.option("--radio-port", type=int, help="With --tls: a port without TLS for tables on Wi-Fi.")
+@click.option("--open", "is_open", is_flag=True, help="Anybody may watch, without a name and a password.")
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 def command(
     tables: int,
@@ -28,6 +29,7 @@ def command(
     web_port: int,
     has_tls: bool,
     radio_port: int | None,
+    is_open: bool,
     folder: Path,
 ) -> None:
     """Write a hall's folder for mosquitto.
@@ -42,6 +44,7 @@ def command(
     if (folder / "users.json").exists():
         raise click.ClickException(f"{folder} is a hall's folder already: its tables have their passwords")
     with told_in_a_line():
-        setup.write(folder, hall, tables, setup.Listener(host, port, web_port, has_tls, radio_port))
+        at = setup.Listener(host, port, web_port, has_tls, radio_port)
+        setup.write(folder, hall, tables, at, is_open=is_open)
     click.echo(f"{folder}: a hall of {tables} tables; mosquitto -c {folder}/mosquitto.conf starts its broker")
     click.echo(f"the page reaches it at {'wss' if has_tls else 'ws'}://{host}:{web_port}")

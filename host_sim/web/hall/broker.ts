@@ -39,10 +39,11 @@ export class Broker {
   constructor(door: Door, heard: Heard) {
     this.base = `${VERSION}/${door.hall}/`;
     heard.state(looking());
-    const { user: username, password } = door;
+    // Where anybody may watch, somebody without a name does.
+    const who = door.user ? { username: door.user, password: door.password } : {};
     // Its own timers would be a worker made from text. The policy of the page forbids that.
     const own = { reconnectPeriod: AGAIN_MS, protocolVersion: 4, timerVariant: "native" } as const;
-    this.client = mqtt.connect(door.url, { username, password, ...own });
+    this.client = mqtt.connect(door.url, { ...who, ...own });
     this.client.on("connect", () => {
       heard.state("");
       this.client.subscribe([...KINDS.map((kind) => `${this.base}table/+/${kind}`), `${this.base}clock`, `${this.base}time`], { qos: LEAST_ONCE });

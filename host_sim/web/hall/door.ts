@@ -9,6 +9,7 @@ const KEPT = "taptally-hall-door";
 const WRONG = say("An address begins with ws:// or wss://, and names a host.");
 export const ORGANISER = "organiser";
 const JUDGE = "judge";
+export const SPECTATOR = "spectator";
 const NAMES = ["url", "hall", "user", "password"] as const;
 const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
 

@@ -1,6 +1,7 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { counted, labelled, say } from "../say.js";
+import { addressOf, streamLink, wantedTable } from "./address.js";
 import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
 import { doorForm, entrance, judges, keepEntrance, ORGANISER, wrongIn } from "./door.js";
@@ -44,7 +45,8 @@ function redraw(): void {
 
 function draw(): void {
   isDue = false;
-  render(opened ? opened.page(beside(opened)) : html`<h1>${say("The hall")}</h1>${broker ? hall() : html`${languageChoice()}${doorForm(door, told, enter, tell)}`}`, root);
+  if (opened?.isPlain) render(opened.plain(state), root);
+  else render(opened ? opened.page(beside(opened)) : html`<h1>${say("The hall")}</h1>${broker ? hall() : html`${languageChoice()}${doorForm(door, told, enter, tell)}`}`, root);
   opened?.drawn();
 }
 
@@ -70,7 +72,8 @@ function hall(): TemplateResult {
 }
 
 function hands(): Hands {
-  return { answer: judges(door) ? answer : undefined, forget: door.user === ORGANISER ? forget : undefined, open };
+  const isOrganiser = door.user === ORGANISER;
+  return { answer: judges(door) ? answer : undefined, forget: isOrganiser ? forget : undefined, copy: isOrganiser ? copyLink : undefined, open };
 }
 
 function answer(table: Table): void {
@@ -93,11 +96,40 @@ function answerLater(topic: string): void {
 
 /** Show one table. The browser's Back button leads to all of them again. */
 function open(table: Table): void {
-  if (!broker) return;
-  history.pushState({ opened: table.name }, "");
-  opened = new OpenedPage(table, broker, judges(door), root, redraw);
+  history.pushState(null, "", addressOf({ table: table.name, isPlain: false }));
+  follow();
+}
+
+/** Show what the address names: one table, or all of them. */
+function follow(): void {
+  const wanted = wantedTable();
+  if (opened) closeOpened();
+  if (!wanted || !broker) return;
+  opened = new OpenedPage(tables.named(wanted.table), broker, judges(door), root, redraw, wanted.isPlain);
   draw();
   opened.begin();
+}
+
+/** Go into the hall, and to the table that the address names. The password leaves the address. */
+function arrive(): void {
+  const wanted = wantedTable();
+  begin();
+  history.replaceState(null, "", location.pathname + (wanted?.isPlain ? addressOf(wanted) : ""));
+  if (wanted && !wanted.isPlain) open(tables.named(wanted.table)); // Back leads to all tables
+  else follow();
+}
+
+async function copyLink({ name }: Table): Promise<void> {
+  const question = say("The spectator's password, if the link is to hold it: whoever has the link can use it. Leave it empty where anybody may watch.");
+  const password = prompt(question);
+  if (password === null) return;
+  const link = streamLink(door, name, password.trim());
+  try {
+    await navigator.clipboard.writeText(link);
+    tell(say("The stream link of table {0} is copied.", name));
+  } catch {
+    prompt(say("Copy this link."), link); // only a page over https or from this computer may copy
+  }
 }
 
 /** Show all tables again, and scroll to the one that was opened. */
@@ -187,7 +219,7 @@ function tell(sentence: string): void {
 
 function enter(given: Door): void {
   door = given;
-  begin();
+  arrive();
   draw();
 }
 
@@ -231,13 +263,10 @@ setInterval(() => {
   const { clock } = tables;
   if (door.user === ORGANISER && clock?.runs && broker?.isHere()) sayClock(moved(clock, 0));
 }, SAY_CLOCK_MS);
-addEventListener("popstate", closeOpened);
-addEventListener("keydown", ({ key }) => key === "Escape" && opened && history.back());
+addEventListener("popstate", follow);
+addEventListener("keydown", ({ key }) => key === "Escape" && opened && !opened.isPlain && history.back());
 document.title = say("Taptally: the hall");
 told = wrongIn(door);
-if (!told && isOpen) {
-  history.replaceState(null, "", location.pathname);
-  begin();
-}
+if (!told && (isOpen || wantedTable()?.isPlain)) arrive();
 draw();
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../service_worker.js");

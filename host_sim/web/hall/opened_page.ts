@@ -23,20 +23,24 @@ export class OpenedPage {
     judges: boolean,
     private readonly root: HTMLElement,
     private readonly redraw: () => void,
+    /** Whether only the scoreboard is shown, for a streaming program. */
+    readonly isPlain = false,
   ) {
-    this.opened = new OpenedTable(table, broker, judges, redraw);
+    this.opened = new OpenedTable(table, broker, judges && !isPlain, redraw);
     this.desk = this.opened.desk && new ShownDesk(this.opened.desk, root, redraw);
   }
 
   /** Put on the scoreboard's style, and scroll to its top. */
   begin(): void {
     this.show(false);
+    document.documentElement.classList.toggle("plain", this.isPlain);
     scrollTo(0, 0);
     this.root.querySelector<HTMLButtonElement>("button")?.focus();
   }
 
   close(): void {
     this.opened.close();
+    document.documentElement.classList.remove("plain");
     wear("hall");
   }
 
@@ -46,6 +50,12 @@ export class OpenedPage {
     if (room !== "table" || name !== this.table.name || !kind) return false;
     this.opened.take(kind, payload);
     return true;
+  }
+
+  /** The scoreboard alone; without one, what there is to say. */
+  plain(state: string): TemplateResult {
+    const { score } = this.opened;
+    return score ? scoreboard(score) : html`<p class="state" role="status">${state || NO_GAME}</p>`;
   }
 
   page(beside: TemplateResult): TemplateResult {

@@ -77,7 +77,8 @@ export class Tables {
     return true;
   }
 
-  private named(name: string): Table {
+  /** Return the table of this name, a new one if nobody has named it. */
+  named(name: string): Table {
     let table = this.all.get(name);
     if (!table) {
       table = {

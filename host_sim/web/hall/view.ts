@@ -37,6 +37,8 @@ export interface Hands {
   answer: ((table: Table) => void) | undefined;
   /** Forget a table that nobody has seen. */
   forget: ((table: Table) => void) | undefined;
+  /** Copy the link that shows the table in a streaming program. */
+  copy: ((table: Table) => void) | undefined;
   open: (table: Table) => void;
 }
 
@@ -62,6 +64,7 @@ function tile(table: Table, hands: Hands, away_ms: number | undefined): Template
     ${need === "judge" ? call(table, hands) : nothing}
     ${table.fault.length ? html`<p class="fault">${table.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
     ${score(table)}
+    ${hands.copy && table.hasSpoken ? html`<button class="copy" @click=${() => hands.copy?.(table)}>${say("Copy the stream link")}</button>` : nothing}
     ${hands.forget && !table.hasSpoken ? html`<button @click=${() => hands.forget?.(table)}>${say("Forget this table")}</button>` : nothing}
   </article>`;
 }

@@ -16,13 +16,13 @@ HALL = "night"
 class Broker:
     """A hall of this many tables, its folder and its broker."""
 
-    def __init__(self, folder: Path, tables: int, *, has_tls: bool = False) -> None:
+    def __init__(self, folder: Path, tables: int, *, has_tls: bool = False, is_open: bool = False) -> None:
         self.port, web_port = free_port(), free_port()
         radio_port = free_port() if has_tls else None
         self.web = f"ws://127.0.0.1:{web_port}"
         self.path = folder
         at = setup.Listener("127.0.0.1", self.port, web_port, has_tls, radio_port)
-        setup.write(folder, HALL, tables, at)
+        setup.write(folder, HALL, tables, at, is_open=is_open)
         self.folder: Folder = read(folder)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
