@@ -10,7 +10,7 @@ from host_sim.hall import orders, topics
 from host_sim.hall.older_games import OlderGames, journal_of, timed
 from host_sim.hall.speaker import Speaker
 from tally.app.hall import payloads
-from tally.app.hall.hall import JOINED
+from tally.app.hall.hall import JOINED, TWICE
 from tally.foreign import WRONG
 
 Message = dict[str, Any]
@@ -32,7 +32,8 @@ class CableTable:
         self._quiet = 0
         self._older: OlderGames | None = None
         self._lacks_seal = False  # whether the game in play is over and its seal is still to be said
-        self._orders: dict[str, Message] = {}  # what the hall told last of each kind
+        # What the hall told last of each kind. The table may believe what an earlier bridge told it.
+        self._orders: dict[str, Message] = {TWICE: {TWICE: False}}
         self._is_calling: bool | None = None  # not asked yet: the broker may keep a call of before
 
     def close(self) -> None:

@@ -152,7 +152,8 @@ class Speaker:
 
         A broker whose power failed may have forgotten what it had taken.
         """
-        self._note_sharing(is_shared=False)
+        if self._place.is_shared:
+            self._note_sharing(is_shared=False)
         self._say_here()
         if self._state:
             self._keep_state(self._state)
