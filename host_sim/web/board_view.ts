@@ -39,6 +39,7 @@ function columnsOf({ seats }: Score): number {
 function prompt({ prompt, seats }: Score): string {
   const names = seats.filter((each) => each.acts).map((each) => each.name);
   const whose = names.length > MOST_NAMED ? "" : names.join(", ");
+  if (prompt.startsWith(`${whose} `)) return prompt; // "Blue confirms" names who is asked
   return whose && prompt ? labelled(whose, prompt) : whose || prompt;
 }
 

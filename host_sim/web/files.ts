@@ -75,7 +75,7 @@ export class Files {
   }
 
   async forget(aside: Aside): Promise<void> {
-    if (!confirm(say("Forget the evening of {0} ({1})?", when(aside.when), aside.told))) return;
+    if (!confirm(say("Forget the session of {0} ({1})?", when(aside.when), aside.told))) return;
     await this.evening.forgetAside(aside.key);
     await this.look();
   }
@@ -166,15 +166,15 @@ export async function happenedFile(lines: string[], events: unknown[], view: Vie
 export function givenFiles(files: Files): TemplateResult {
   const { table } = files;
   const decks = [...new Set(table.game.cards.filter((card) => card.kind === "title").map((card) => card.deck))].sort();
-  return html`${chooser(files, say("Open a journal"), "", (file) => files.openJournal(file))}
+  return html`${chooser(files, say("Open a saved game"), "", (file) => files.openJournal(file))}
     ${decks.map((deck) =>
       chooser(files, deck ? say("Own cards for {0} (CSV)", nameOf(table, deck - 1)) : say("Own cards for all (CSV)"), ".csv,text/csv", (file) => files.openDeck(file, deck)),
     )}
     ${files.told ? html`<p class="given" role="status">${files.told}</p>` : nothing}
     ${files.asides.map(
       (aside) => html`<p class="aside">
-        <button @click=${() => files.takeBack(aside)}>${say("Back to the evening of {0}: {1}", when(aside.when), aside.told)}</button>
-        <button class="quiet" aria-label=${say("Forget the evening of {0}", when(aside.when))} @click=${() => files.forget(aside)}>${say("Forget")}</button>
+        <button @click=${() => files.takeBack(aside)}>${say("Back to the session of {0}: {1}", when(aside.when), aside.told)}</button>
+        <button class="quiet" aria-label=${say("Forget the session of {0}", when(aside.when))} @click=${() => files.forget(aside)}>${say("Forget")}</button>
       </p>`,
     )}`;
 }

@@ -72,7 +72,7 @@ function nameOf({ name, isPlaying }: Listed): string {
 }
 
 function welcome(): TemplateResult {
-  const button = html`<i>${say("Save the journal")}</i>`;
+  const button = html`<i>${say("Save the game (for a judge)")}</i>`;
   return html`<section class="welcome">
     <p>${pieces("Open the journals of any table: files that it gave over the cable, the page's {0}, or a saved flash.", button)}</p>
     <p>${say("You may also drop files here. Nothing leaves this browser.")}</p>

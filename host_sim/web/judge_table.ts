@@ -87,7 +87,7 @@ function value(desk: Desk, cell: Cell, words: string): TemplateResult {
     aria-pressed=${desk.explained?.what === cell.what}
     @click=${() => desk.explain(cell.what, words)}
   >
-    ${cell.value}
+    ${cell.limit ? say("{0} of {1}", cell.value, cell.limit) : cell.value}
   </button>`;
 }
 

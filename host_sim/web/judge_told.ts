@@ -48,6 +48,8 @@ export interface Game {
 export interface Cell {
   value: number;
   what: string;
+  /** 0 if there is none. */
+  limit?: number;
 }
 
 export interface Count {

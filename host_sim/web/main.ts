@@ -26,7 +26,7 @@ import { troubles } from "./troubles.js";
 import { keepAwake } from "./wake_lock.js";
 
 const UNKEPT = say("This browser keeps nothing for this page: the game ends when the window closes.");
-const ASKED_TWICE = say("Forget this evening, its games and its cards?");
+const ASKED_TWICE = say("Forget this session, its games and its cards?");
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -52,7 +52,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
     >
     <span class="state" role="status">${stateOf(table)}</span>
     <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
-    ${drawer(say("Helper cards"), others(table))} ${drawer(say("Keep"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Trouble"), troubles(table))}
+    ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Simulate a fault"), troubles(table))}
     ${languageChoice((language) => table.speak(language))}
   </header>`;
 }
@@ -88,13 +88,13 @@ function keeping(table: Table): TemplateResult {
   const forget = (): void => {
     if (confirm(ASKED_TWICE)) void table.beginAnew();
   };
-  return html`<p>${say("This browser keeps the evening by itself.")}</p>
-    <button @click=${() => table.ask("journal")}>${say("Save the journal")}</button>
-    <button @click=${() => table.ask("happened")}>${say("Save what happened")}</button>
+  return html`<p>${say("This browser keeps the session by itself.")}</p>
+    <button @click=${() => table.ask("journal")}>${say("Save the game (for a judge)")}</button>
+    <button @click=${() => table.ask("happened")}>${say("Save a bug report")}</button>
     ${givenFiles(table.files)}
     <button @click=${() => table.layOut(table.paper.game, table.paper.seats)}>${say("Gather and shuffle all cards")}</button>
     ${firstGame(table)}
-    <button @click=${forget}>${say("Begin a new evening")}</button>`;
+    <button @click=${forget}>${say("New session")}</button>`;
 }
 
 function opening(table: Table): TemplateResult | typeof nothing {
@@ -110,7 +110,7 @@ function opening(table: Table): TemplateResult | typeof nothing {
 /** The two ways to begin: step by step, or freely. What to do first stands above them. */
 function beginnings(table: Table, first: TemplateResult | typeof nothing): TemplateResult {
   return html`<div class="hint">
-    <p>${say("The cards are paper, and the device keeps the game. New here? A first game says each step and why.")}</p>
+    <p>${say("The cards are paper, and the device keeps the game. New here? A guided first game explains each step.")}</p>
     ${firstGame(table)}
     <p>${say("Or play freely:")}</p>
     ${first}

@@ -149,7 +149,7 @@ export class Phone {
       return;
     }
     const strange = strangeness(tag);
-    this.tell(strange || (tag.name ? say("Read: {0}.", tag.name) : say("Read: a card without a name.")));
+    this.tell(strange || readOf(tag));
     if (!strange) this.tapped(tag);
   }
 
@@ -164,6 +164,12 @@ export class Phone {
     this.sentence = sentence;
     this.changed();
   }
+}
+
+/** What was read. A card with a short UID holds nothing that a phone sees, and is no sticker. */
+function readOf(tag: Tag): string {
+  if (tag.name) return say("Read: {0}.", tag.name);
+  return isBlank(tag) && !unfitness(tag) ? say("Read: a blank sticker.") : say("Read: a card without a name.");
 }
 
 function another(uid: string): string {

@@ -108,7 +108,7 @@ function pile(table: Table, seat: number): TemplateResult | typeof nothing {
 function row(table: Table, seat: number, zone: Zone): TemplateResult {
   const cards = lying(table, seat, zone);
   return html`<div class="row ${zone}" data-drop="${seat}/${zone}" role="group" aria-label=${ZONE_NAMES[zone]}>
-    ${cards.length ? nothing : html`<span class="empty">${ZONE_NAMES[zone]}</span>`}
+    ${cards.length ? nothing : html`<span class="empty">${say("no cards yet")}</span>`}
     ${repeat(cards, (card) => card.uid, (card) => paperCard(table, card))}
   </div>`;
 }

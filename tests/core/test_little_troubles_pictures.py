@@ -76,7 +76,7 @@ class TestFight(unittest.TestCase):
         game.accept(["effect_happened", 1, "y", ["lose_fight", 0]])
         self.assertEqual([seat["verdict"] for seat in picture(game)["seats"]], ["loses", "wins +0"])
         game.accept(["effect_happened", 1, "y", ["lose_fight", 1]])
-        self.assertEqual([seat["verdict"] for seat in picture(game)["seats"]], ["loses +6", "loses +0"])
+        self.assertEqual([seat["verdict"] for seat in picture(game)["seats"]], ["loses, +6", "loses, +0"])
 
     def test_the_seat_of_the_card_is_asked_what_happens_instead(self) -> None:
         game = in_fight({}, {"effects": [{"when": "would_turn", "do": ["turn_over", "self"]}]})

@@ -162,7 +162,7 @@ def test_eight_seats_with_long_names_and_a_battle_of_six_are_read_from_afar(tmp_
 
 def test_markup_is_text_and_what_is_no_score_gets_a_sentence(tmp_path: Path) -> None:
     markup = "<img src=x onerror=document.title='owned'>"
-    shown = score(seat(markup), seat("Ben"), told=markup, phase=markup)
+    shown = score(seat(markup), seat("Ben", acts=True), told=markup, phase=markup, prompt="Ben confirms")
     steps: list[list[Any]] = [
         ["window", "board/"],
         ["window", "board/"],
@@ -184,12 +184,13 @@ def test_markup_is_text_and_what_is_no_score_gets_a_sentence(tmp_path: Path) -> 
         ["to", 2],
         ["reads", "The table's window was closed"],
         ["texts", ".seat .name"],
+        ["texts", ".prompt"],
         ["complaints"],
     ]
     found = drive(tmp_path, *steps, size=FULL_HD)
     assert found[3:5] == [[WAITING], []]
     assert found[9:11] == [[markup, "Ben"], ["Taptally: the scoreboard", 0]]
-    assert found[-2:] == [[markup, "Ben"], []]
+    assert found[-3:] == [[markup, "Ben"], ["Ben confirms"], []]
 
 
 def test_a_table_tells_a_new_scoreboard_at_once_and_each_new_score_and_that_it_is_left(

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 # Wait until a notice that goes by itself is gone.
 AFTERWARDS = '["wait", 1500]'
 GAME: tuple[list[Any], ...] = (["open"], ["deal"], ["press", "ok"], ["settle"], ["tap", 0], ["settle"])
-JOURNAL = "Open a journal"
+JOURNAL = "Open a saved game"
 FIRST = "Own cards for Player 1 (CSV)"
 ROWS = "id,name,type,cost,copies,effects\nMY-1,Kite of mine,action,1,4,played: cookies you 2\n"
 

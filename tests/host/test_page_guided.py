@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 STEP = "document.querySelector('.guide .where span').textContent"
 BEGIN = "Show me a first game of {0}"
-SAVE = "Save the journal"
+SAVE = "Save the game (for a judge)"
 TOLD = "document.querySelector('.guide .did')?.textContent ?? ''"
 # Presses OK once while the guide plays its steps again; keeps what the page is like then.
 PRESSING = """(function look() {

@@ -251,7 +251,7 @@ def test_a_judges_call_is_answered_in_one_press(
         tmp_path,
         ["window", door(broker, ORGANISER)],
         ["reads", "calls for a judge"],
-        ["click", "I come"],
+        ["click", "On my way"],
         ["reads", "A judge comes"],
     )
     told = tables[1].told()
@@ -268,7 +268,7 @@ def test_a_spectator_only_looks(broker: Broker, tables: list[Speaker], tmp_path:
         ["reads", "calls for a judge"],
         ["texts", "button"],
     )
-    assert not {"I come", "Begin round 1", "Save the results"} & set(steps[-1])
+    assert not {"On my way", "Begin round 1", "Save the results"} & set(steps[-1])
 
 
 def test_a_wrong_password_is_told(broker: Broker, tmp_path: Path) -> None:

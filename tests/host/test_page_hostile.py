@@ -160,7 +160,7 @@ def test_what_a_newer_page_has_kept_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_torn_and_a_foreign_sticker_are_told_apart(tmp_path: Path) -> None:
-    steps: list[list[Any]] = [["open"], ["summary", "Trouble"]]
+    steps: list[list[Any]] = [["open"], ["summary", "Simulate a fault"]]
     for kind in ("torn", "foreign"):
         steps += [["click", f"Lay a {kind} sticker"], ["settle"], ["settle"], ["words"]]
     found = drive(tmp_path, *steps, ["complaints"])

@@ -161,7 +161,7 @@ def test_tags_that_are_no_cards_of_ours_are_told_of(tmp_path: Path) -> None:
     said = [found[at] for at, step in enumerate(steps) if step == SAID]
     for part, sentence in zip(names.values(), said, strict=False):
         assert part in sentence
-    assert said[3:] == ["Read: a card without a name.", "Read: menu.", "Read: a card without a name."]
+    assert said[3:] == ["Read: a blank sticker.", "Read: menu.", "Read: a card without a name."]
     words = [found[at] for at, step in enumerate(steps) if step == ["words"]]
     assert ["Blank tag" in shown for shown in words] == [False, False, False, True, False, False]
     assert ["Foreign tag" in shown for shown in words] == [False, False, False, False, True, True]

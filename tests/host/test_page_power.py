@@ -25,7 +25,8 @@ def cuts(chance: random.Random) -> list[list[Any]]:
         hand: list[Any] = ["press", "ok"] if number % 2 else ["tap", 0]
         wait = ["eval", f"new Promise((done) => setTimeout(done, {chance.randrange(LONGEST_MS)}))"]
         by_reload = [hand, wait, ["reload"]]
-        by_cut = [["summary", "Trouble"], ["click", "in the next write"], ["summary", "Trouble"], hand, wait]
+        menu = ["summary", "Simulate a fault"]
+        by_cut = [menu, ["click", "in the next write"], menu, hand, wait]
         steps += [*chance.choice((by_reload, by_cut)), ["settle"], ["settle"], ["journal", f"{number}.bin"]]
     return steps
 

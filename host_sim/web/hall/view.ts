@@ -77,7 +77,7 @@ function needWords(table: Table): unknown {
 export function call(table: Table, hands: Hands): TemplateResult {
   if (table.isAnswerDue) return html`<p class="answered">${say("A judge comes: this is sent when the broker is back.")}</p>`;
   if (table.isAnswered) return html`<p class="answered">${say("A judge comes.")}</p>`;
-  return hands.answer ? html`<button class="answer" @click=${() => hands.answer?.(table)}>${say("I come")}</button>` : html``;
+  return hands.answer ? html`<button class="answer" @click=${() => hands.answer?.(table)}>${say("On my way")}</button>` : html``;
 }
 
 function score(table: Table): TemplateResult {

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
+# The activations, whose limit is shown beside them.
+USED = "used"
 # How many events are read at a time; nobody waits here.
 SLICE = 1_000
 
@@ -59,9 +61,10 @@ def changes(opened: "Opened", index: int, state: "Any") -> "list[list[str]]":
 
 
 def counts(opened: "Opened", state: "Any") -> "list[Shown]":
-    """Return a row for each count, with each seat's value and what explains it; then the sums."""
+    """Return a row for each count, with each seat's value, its limit and what explains it; then the sums."""
     rulebook = opened.sitting.game.rulebook
-    found = [_count(state, counter) for counter in rulebook.COUNTERS]
+    limit = rulebook.view(state).get("limit", 0)
+    found = [_count(state, counter, limit if counter == USED else 0) for counter in rulebook.COUNTERS]
     rows = [row for row in found if row.get("shared") or any(row["cells"])]
     for words, seat, holder, what in rulebook.sums(state) if rulebook.sums else []:
         if rows[-1]["name"] != words:
@@ -83,13 +86,13 @@ def explained(opened: "Opened", index: int, what: str) -> "Shown":
     return {"rows": rows, "total": sum([row[0] for row in explain.rows])}
 
 
-def _count(state: "Any", counter: str) -> "Shown":
+def _count(state: "Any", counter: str, limit: int) -> "Shown":
     """Return a row. A count of the whole table stands under "shared"."""
     row: "Shown" = {"name": telling.counter(counter), "cells": [None] * len(state.seats)}
     for seat in range(len(state.seats)):
         holder = holder_of(state, seat, counter)
         value = getattr(holder, counter, None)
-        cell = None if value is None else {"value": value, "what": f"{seat}.{counter}"}
+        cell = None if value is None else {"value": value, "what": f"{seat}.{counter}", "limit": limit}
         if holder is state:
             row["shared"] = cell
         else:

@@ -39,7 +39,8 @@ EIGHT_SEATS: list[list[Any]] = [
     ["key", "s"],
     ["settle"],
 ]
-DRAWERS = {"Helper cards": "drawer_cards", "Keep": "drawer_keep", "Trouble": "drawer_trouble"}
+FAULTS = "Simulate a fault"
+DRAWERS = {"Helper cards": "drawer_cards", "Save and load": "drawer_keep", FAULTS: "drawer_trouble"}
 
 
 def table() -> list[list[Any]]:
@@ -48,7 +49,7 @@ def table() -> list[list[Any]]:
     steps += [["click", "Mudpuddle|Kit of|Sleepy|Splash|Snack"], ["shots", "chosen"], ["key", "Escape"]]
     for name, picture in DRAWERS.items():
         steps += [["summary", name], ["shots", picture], ["summary", name]]
-    steps += [["summary", "Trouble"], ["click", "Unplug the reader"], ["summary", "Trouble"], ["settle"]]
+    steps += [["summary", FAULTS], ["click", "Unplug the reader"], ["summary", FAULTS], ["settle"]]
     return [*steps, ["settle"], ["shots", "trouble"]]
 
 

@@ -20,12 +20,12 @@ async function ready(page) {
 }
 
 async function saved(page, folder, name, as) {
-  await page.locator("summary", { hasText: "Keep" }).click();
+  await page.locator("summary", { hasText: "Save and load" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name, exact: true }).click(),
   ]);
-  await page.locator("summary", { hasText: "Keep" }).click();
+  await page.locator("summary", { hasText: "Save and load" }).click();
   const file = path.join(folder, as ?? download.suggestedFilename());
   await download.saveAs(file);
   return file;
@@ -67,8 +67,8 @@ export const STEPS = {
   },
   "begin anew": async ({ page }) => {
     page.once("dialog", (dialog) => dialog.accept());
-    await page.locator("summary", { hasText: "Keep" }).click();
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Begin a new evening" }).click()]);
+    await page.locator("summary", { hasText: "Save and load" }).click();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "New session" }).click()]);
     await ready(page);
   },
   // Deal the hands, and wait until they are there.
@@ -121,7 +121,7 @@ export const STEPS = {
   // Give the page a file; wait until the page begins anew with it, or tells why not.
   give: async ({ page }, label, file) => {
     const before = await page.evaluate(() => performance.timeOrigin);
-    await page.locator("summary", { hasText: "Keep" }).click();
+    await page.locator("summary", { hasText: "Save and load" }).click();
     await blank(page, ".given");
     await page.getByLabel(label).setInputFiles(file);
     await page.waitForFunction(
@@ -132,7 +132,7 @@ export const STEPS = {
     await ready(page);
     const told = page.locator(".given");
     if (!(await told.count())) return "";
-    await page.locator("summary", { hasText: "Keep" }).click();
+    await page.locator("summary", { hasText: "Save and load" }).click();
     return told.textContent();
   },
   // Give files to the input of this label.
@@ -143,7 +143,7 @@ export const STEPS = {
   "click row": ({ page }, number) => page.locator("[role=option]", { hasText: number }).first().click(),
   // Press a button after which the page begins anew.
   anew: async ({ page }, name) => {
-    await page.locator("summary", { hasText: "Keep" }).click();
+    await page.locator("summary", { hasText: "Save and load" }).click();
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
     await ready(page);
   },
@@ -159,8 +159,8 @@ export const STEPS = {
       }
       return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     }),
-  journal: ({ page, request }, as) => saved(page, request.folder, "Save the journal", as),
-  happened: ({ page, request }) => saved(page, request.folder, "Save what happened"),
+  journal: ({ page, request }, as) => saved(page, request.folder, "Save the game (for a judge)", as),
+  happened: ({ page, request }) => saved(page, request.folder, "Save a bug report"),
   axe: ({ page }) => shutOut(page),
   shot: async ({ page, request }, name) => {
     await page.screenshot({ path: path.join(request.folder, `${name}.png`) });

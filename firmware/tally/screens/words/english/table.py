@@ -157,7 +157,7 @@ card {} card
     "fight": b"""
 wins wins +{}
 loses loses
-both loses +{}
+both loses, +{}
 stays stays
 instead {}: instead?
 instead.of Follow {}'s text instead of turning {} over?

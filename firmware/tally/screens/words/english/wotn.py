@@ -56,7 +56,7 @@ sum.enemies enemies' life
 reveal Reveal it
 field to the field
 must must
-may may
+may optional
 price pay {}
 price.life pay {} life
 price.all pay what there is
