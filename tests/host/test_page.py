@@ -128,12 +128,12 @@ PARTS: dict[str, list[list[Any]]] = {
     "tapped": [*CARD, ["eval", FOCUS]],
     "played": AXE,
     "menus": [
-        ["summary", "Keep"],
+        ["summary", "Save and load"],
         OPEN,
         ["key", "Escape"],
         OPEN,
         ["eval", "document.activeElement.innerText"],
-        ["summary", "Trouble"],
+        ["summary", "Simulate a fault"],
         OPEN,
         ["eval", PRESSED_ELSEWHERE],
         OPEN,
@@ -174,7 +174,7 @@ def test_the_keyboard_stays_among_the_cards_and_the_menus_shut(found: dict[str, 
     assert found["dealt"][-1] == ["BUTTON", "card"]
     assert found["tapped"][-1] == ["BUTTON", "quiet"]
     seen = of("eval", PARTS["menus"], found["menus"])
-    assert [each for each in seen if each is not True] == [1, 0, "Keep", 1, 0]
+    assert [each for each in seen if each is not True] == [1, 0, "Save and load", 1, 0]
 
 
 def test_what_now_do_asks_for_is_done_by_one_press_beside_the_device(found: dict[str, list[Any]]) -> None:

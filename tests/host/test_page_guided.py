@@ -56,7 +56,7 @@ def test_a_guided_first_game_comes_to_its_end_as_the_terminals_does(
         ["guided", way],
         ["settle"],
         ["picture"],
-        ["summary", said.get("Keep", "Keep")],
+        ["summary", said.get("Save and load", "Save and load")],
         ["download", said.get(SAVE, SAVE)],
         ["axe"],
         ["complaints"],

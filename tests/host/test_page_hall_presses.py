@@ -68,7 +68,7 @@ def test_a_round_asks_first_and_what_is_pressed_while_the_broker_is_away_is_sent
         ["until", "document.querySelectorAll('.tiles.away .tile').length === 2"],
         ["reads", "What you press is sent when it is back, if this page stays open."],
         ["texts", ".tile .need"],
-        ["click", "I come"],
+        ["click", "On my way"],
         ["reads", "A judge comes: this is sent when the broker is back."],
         ["axe"],
         back.ring,
