@@ -19,7 +19,7 @@ from host_sim.journal_content import export as export
 from host_sim.journal_content import in_image as in_image
 from host_sim.journal_content import is_stored as is_stored
 from host_sim.journal_content import journal_in as journal_in
-from host_sim.words.said import grouped, say
+from host_sim.words.said import counted, grouped, say
 from tally.rules.journal_reading import digest_of
 
 MS_PER_SECOND = 1000
@@ -42,10 +42,11 @@ def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | No
     journal = read_journal(path, number)
     *_, last = journal.entries()
     seconds = last.elapsed_ms // MS_PER_SECOND
-    told = say(
-        "game {0}: {1} records over {2} minutes, chain {3}",
-        journal.heading.game,
+    told = counted(
+        "game {1}: {0} record over {2} minutes, chain {3}",
+        "game {1}: {0} records over {2} minutes, chain {3}",
         last.line,
+        journal.heading.game,
         f"{seconds // 60}:{seconds % 60:02}",
         digest_of(last.chain),
     )

@@ -16,7 +16,7 @@ from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
-from host_sim.words.said import say
+from host_sim.words.said import counted, say
 
 BYTE_ORDER_MARK = given_files.UTF8_MARK.decode()
 COPIES = "copies"
@@ -208,7 +208,10 @@ def in_column(column: str | int, why: str) -> str:
 
 def _surplus(headings: list[str], cells: list[str]) -> list[str]:
     more = len(cells) - len(headings)
-    return [in_column(len(headings) + 1, say("{0} more cells than headings", more))] if more > 0 else []
+    if more <= 0:
+        return []
+    what = counted("{0} more cell than headings", "{0} more cells than headings", more)
+    return [in_column(len(headings) + 1, what)]
 
 
 def _copies(cell: str) -> int:

@@ -15,7 +15,7 @@ from card_tags.lists.troubles import BadTitles
 from card_tags.tag_image import USER_BYTES, image
 from host_sim import journal_content
 from host_sim.web import log_image
-from host_sim.words.said import reason, say
+from host_sim.words.said import counted, reason, say
 from tally.app.flash_ring import SECTOR_BYTES, Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game as Replayed
@@ -87,7 +87,8 @@ def _replayed(found: "journal_content.Journal") -> str:
     view = game.view()
     assert view
     events: int = game.history.count()
-    return say("{0}, turn {1}, {2} events", word("game." + view["game"]), view["turn"], events)
+    game = word("game." + view["game"])
+    return counted("{1}, turn {2}, {0} event", "{1}, turn {2}, {0} events", events, game, view["turn"])
 
 
 def _newer(line: int, why: str) -> str:

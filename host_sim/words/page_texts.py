@@ -29,7 +29,7 @@ FIRMWARE = ROOT / "firmware" / "tally"
 _SAYS = {"say": None, "pieces": None, "counted": (1, 2)}
 _OPTIONS = {"parse_template_string": "true"}
 # The functions of `said.py`, and the import in each module that uses them.
-_SAYS_IN_PYTHON = {"say": None, "later": None}
+_SAYS_IN_PYTHON = {"say": None, "later": None, "counted": (1, 2)}
 _IMPORTED = "from host_sim.words.said import"
 _SOURCES = ("card_tags", "host_sim")
 # The rules' files that say in plain English why something is malformed.

@@ -5,7 +5,7 @@ under MicroPython in the page's workers, too: a worker has it `learn` what a des
 """
 
 from tally.screens import words
-from tally.screens.words.languages import ENGLISH
+from tally.screens.words.languages import ENGLISH, texts_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,14 @@ def say(text: str, *values: object) -> str:
     found = _texts().get(text, text)
     assert isinstance(found, str)
     return found.format(*values)
+
+
+def counted(one: str, others: str, count: int, *values: object) -> str:
+    """Return a text about this many: the count is {0}, and the values follow."""
+    found = _texts().get(one)
+    forms = found if isinstance(found, list) else [one, others]
+    is_one = count in texts_in(words.spoken()).ones
+    return forms[0 if is_one else 1].format(count, *values)
 
 
 def reason(refused: "Refused") -> str:

@@ -91,7 +91,7 @@ class TestLittleTroubles(unittest.TestCase):
     def test_what_ok_confirms_stands_apart(self) -> None:
         game = in_fight({}, {})
         pass_all(game, (0, 1))
-        self.assertEqual(panels.question(shown(game), str), "+1 cookies, +1 cards: Ann?")
+        self.assertEqual(panels.question(shown(game), str), "+1 cookie, +1 card: Ann?")
 
     def test_a_target_is_asked_for_by_its_card(self) -> None:
         game = begun()

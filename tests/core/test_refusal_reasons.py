@@ -57,7 +57,7 @@ class TestLittleTroubles(unittest.TestCase):
             see(game, card, "toy")
         for card in "abcde":
             enter(game, 0, card)
-        self.assertEqual(refused(game, ["card_played", 0, "f"]), "Ann: 5 of 5 toy slots are full.")
+        self.assertEqual(refused(game, ["card_played", 0, "f"]), "Ann: toy slots are full, 5 of 5.")
 
     def test_it_says_what_is_waited_for(self) -> None:
         game = begun()

@@ -53,7 +53,7 @@ def test_every_bad_cell_has_a_line() -> None:
         "row 4, column effects: 'sometimes: draw you 1' does not begin with one of played, used, in_play, "
         "chosen, fight_gain, won, lost, fight_end, turn_end, would_turn, any_lost, any_won and a colon",
         "row 4, column copies: a whole number is wanted, not 'two'",
-        "row 5, column 9: 1 more cells than headings",
+        "row 5, column 9: 1 more cell than headings",
         "row 5, column name: 'A name that is much longer than 32 bytes' is longer than 32 bytes",
     ]
 

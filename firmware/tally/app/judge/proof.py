@@ -4,7 +4,7 @@ from tally.app.flash_ring import Damaged
 from tally.app.page import BasePage
 from tally.rules.journal_reading import digest_of
 from tally.screens.judge import draw_proof
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,8 @@ class ProofPage(BasePage):
         if self._damaged_line:
             found = text("judging.proof.damaged").format(self._damaged_line)
         else:
-            found = text("judging.proof.checking" if self.is_working else "judging.proof.whole").format(count)
+            state = "checking" if self.is_working else "whole"
+            found = counted("judging.proof." + state, count).format(count)
         is_whole = not self.is_working and not self._damaged_line
         return {
             "title": text("judging.proof"),

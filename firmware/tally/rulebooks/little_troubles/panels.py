@@ -93,7 +93,9 @@ def question(view: "View", name_of: "Names") -> str:
     if view["phase"] == DISCARD:
         return text("told.discards").format(view["seats"][view["active"]]["to_discard"], name)
     if view["phase"] == RESOURCE:
-        return text("told.gains").format(view["due"]["cookies"], view["due"]["cards"], name)
+        due = view["due"]
+        told = [[due[word], counted("counter." + word, due[word])] for word in ("cookies", "cards")]
+        return text("told.gains").format(*told[0], *told[1], name)
     return ""
 
 

@@ -116,9 +116,9 @@ def _fight_told(state: "State", won: "list[Any]", paid: "list[Any]") -> str:
     for _, seat, amount in paid:
         said += [state.seats[seat].name, amount]
     if len(won) > 1 and len(paid) > 1:
-        return text("told.rewards_both").format(*said)
+        return text("told.rewards_both").format(*said[:4], counted("counter.cookies", said[3]))
     if len(won) == 1 and paid:
-        return text("told.rewards_paid").format(*said)
+        return text("told.rewards_paid").format(*said[:2], counted("counter.cookies", said[1]))
     return ", ".join([text("told.fight_won").format(state.seats[seat].name) for _, seat in won])
 
 

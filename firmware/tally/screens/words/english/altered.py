@@ -94,7 +94,7 @@ won.concession the other gave up
 won.time time was over
 line.discarded {} discards
 line.region_seen region {} is turned up
-why.orbs {} of {} Orbs are ready: {} missing.
+why.orbs Orbs ready: {} of {}, {} missing.
 why.exhausted {} is exhausted.
 why.sacrifice It wants a Character of your own to sacrifice.
 why.support Its support is used from Reserve.

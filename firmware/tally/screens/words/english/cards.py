@@ -266,7 +266,7 @@ cards.one {} card
 cards {} cards
 copies {}: {} cards, at most {}
 prefixed {}: {} with a prefix, at most {}
-small {}{} cards, at least {}
+small {}{} of at least {} cards
 large {}{} cards, at most {}
 both In both decks: {}
 two_titles UID of another card: {}

@@ -39,6 +39,7 @@ turns.over Time! Menu: time is over
 proof.game game {}
 no_plays None yet
 proof.whole {} events, none changed
+proof.whole.one {} event, not changed
 proof.checking Checking...
 proof.damaged Broken at line {}
 label.back \xe2\x97\x80

@@ -84,7 +84,7 @@ quick It is not quick: it waits for {}'s own {}.
 quick_action Only quick actions in {}.
 used {} has used {} of {} plays.
 missing {} of {} {}: {} missing.
-full {}: {} of {} {} slots are full.
+full {0}: {3} slots are full, {1} of {2}.
 must_fight {} must fight this turn.
 no_fighter {} has no character to fight.
 fights_after Fights are chosen after {}. Now it is {}.

@@ -196,11 +196,11 @@ title Now do
 drew {} draws
 pile_renewed {}: shuffle Timeout
 fight_won {} wins the fight
-rewards_paid {} wins: +{} cookies
-rewards_both {} +{}, {} +{} cookies
+rewards_paid {} wins: +{} {}
+rewards_both {} +{}, {} +{} {}
 happened {}: {}
 discards discard {}: {}
-gains +{} cookies, +{} cards: {}?
+gains +{} {}, +{} {}: {}?
 turned_over turn over {}
 left {} to Timeout
 instead {} instead of {}

@@ -106,7 +106,7 @@ why.unused It has no use of its own.
 why.activation_limit Used in this battle.
 why.raises_attack For the battle only.
 why.already_rolled Not after the roll.
-why.full {}: {} of {} items.
+why.full {}: items full, {} of {}.
 why.reveal First reveal {} more.
 why.location First reveal a Location.
 why.part First do its action.
