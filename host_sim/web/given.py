@@ -87,8 +87,8 @@ def _replayed(found: "journal_content.Journal") -> str:
     view = game.view()
     assert view
     events: int = game.history.count()
-    game = word("game." + view["game"])
-    return counted("{1}, turn {2}, {0} event", "{1}, turn {2}, {0} events", events, game, view["turn"])
+    name = word("game." + view["game"])
+    return counted("{1}, turn {2}, {0} event", "{1}, turn {2}, {0} events", events, name, view["turn"])
 
 
 def _newer(line: int, why: str) -> str:

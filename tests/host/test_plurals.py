@@ -147,7 +147,7 @@ def test_one_cookie_one_card_and_one_event_are_one(language: str) -> None:
     words.speak(language)
     won, both = [["fight_won", 0]], [["fight_won", 0], ["fight_won", 1]]
     paid = [["rewards_paid", 0, 2], ["rewards_paid", 1, 1]]
-    view = game.view() | {"phase": "resource", "due": {"cookies": 1, "cards": 1}}
+    view = (game.view() or {}) | {"phase": "resource", "due": {"cookies": 1, "cards": 1}}
     assert (
         telling.happened(game.state(), None, [*won, ["rewards_paid", 0, 1]], []),
         telling.happened(game.state(), None, [*both, *paid], []),
