@@ -60,7 +60,7 @@ def _credential(memory: bytes) -> bytes:
 def _attributes(payload: bytes) -> "Iterator[tuple[int, bytes]]":
     """Yield the type and the value of each attribute; raise TagRefused if one is cut off.
 
-    What can begin no attribute is passed over, as wpa_supplicant does.
+    Stickers of routers have zeros and an octet too many: a byte that begins no attribute is passed over.
     """
     at = 0
     while at < len(payload):

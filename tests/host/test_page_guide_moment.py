@@ -1,0 +1,47 @@
+"""While a gesture is on its way, the guide goes on asking for it, not for what the table shows by then."""
+
+import json
+import subprocess
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from card_tags import samples
+from host_sim.runtimes.webassembly import ROOT, node
+from tests.host.fresh_process import in_fresh_process
+from tests.host.test_page_guide import CHECK, WEB, steps_of
+
+pytestmark = pytest.mark.slow
+
+
+def asked(lines: list[Any]) -> list[list[str]]:
+    """Return what the guide asks for at each moment of each line."""
+    done = subprocess.run(
+        [node(), str(CHECK.with_name("guide_moments.mjs")), str(WEB / "guide.ts")],
+        input="\n".join(map(json.dumps, lines)),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_an_instruction_stays_until_its_gesture_is_done() -> None:
+    """The table is not idle when its picture already is that of the next step."""
+    steps = in_fresh_process(steps_of, samples.FIRST_GAME)
+    for each in steps:
+        each["table"]["paper"] = {"lying": []}
+    lines = [
+        {
+            "step": now["step"],
+            "moments": [[now["table"], True], [after["table"], False], [after["table"], True]],
+        }
+        for now, after in pairwise(steps)
+    ]
+    found = asked(lines)
+    assert len(found) == len(lines)
+    assert [texts for texts in found if texts[1] != texts[0]] == []
+    late = [texts for texts in found if texts[2] != texts[0]]
+    assert len(late) > len(found) // 4  # these would have been wrong for a moment
