@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from multiprocessing.connection import Connection, Pipe
-from typing import TextIO
+from typing import IO
 
 from tests.host.fresh_process import CONTEXT
 
@@ -33,7 +33,7 @@ class Forked:
         self._process.join()
 
 
-def _file(end: Connection, mode: str) -> TextIO:
+def _file(end: Connection, mode: str) -> IO[str]:
     return os.fdopen(os.dup(end.fileno()), mode)
 
 

@@ -122,7 +122,9 @@ def test_files_without_end_and_lists_that_cannot_be_taken_are_told_of_and_the_ga
     assert told[2].endswith("no list of cards has more than 4 MB. Nothing was changed.")
     wanted = "row 2, column cost: a whole number is wanted, not 'two'. Nothing was changed."
     assert told[3].endswith(wanted)
-    assert told[4].endswith('latin.csv, line 2: this is not UTF-8 text: save it as "CSV UTF-8". Nothing was changed.')
+    assert told[4].endswith(
+        'latin.csv, line 2: this is not UTF-8 text: save it as "CSV UTF-8". Nothing was changed.'
+    )
     assert len(found[-2]) > 1
     before, after = of("picture", steps, found)
     assert before == after
