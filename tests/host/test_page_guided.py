@@ -131,20 +131,3 @@ def test_no_view_shuts_anybody_out(part: Callable[[], list[list[Any]]], tmp_path
     looked_at = [found[at] for at, step in enumerate(steps) if step == ["axe"]]
     assert looked_at == [[]] * len(looked_at)
     assert len(looked_at) > 1
-
-
-def test_on_a_phone_no_card_is_cut_at_its_side_by_the_longest_words(tmp_path: Path) -> None:
-    cut = (
-        "[...document.querySelectorAll('.card')].filter((each) => each.scrollWidth > each.clientWidth).length"
-    )
-    found = drive(
-        tmp_path,
-        ["open"],
-        ["begin guided", "una primera partida"],
-        ["until", "document.querySelectorAll('.card.is-character').length > 4"],
-        ["eval", cut],
-        ["complaints"],
-        locale="es-ES",
-        size=[390, 844],
-    )
-    assert found[-2:] == [0, []]

@@ -1,20 +1,20 @@
 """The table's page at sizes other than a desk's: what is asked for can be seen and pressed."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.host.page.browser import drive
+from tests.host.page.browser import drive_parts
 from tests.host.test_page_files import of
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_layout")]
 
 LAPTOP = [1366, 768]
 # At 200% zoom, a phone sideways, and a small one.
 SIDEWAYS = ([683, 384], [844, 390], [568, 320])
+PHONE = [390, 844]
 # Upright, as a tablet, and at 400% zoom.
-UPRIGHT = ([390, 844], [375, 667], [820, 1180], [320, 256])
+UPRIGHT = (PHONE, [375, 667], [820, 1180], [320, 256])
 # Where the cards and the device are once the page is scrolled to its end, and how much of it stays covered.
 CARDS_AND_DEVICE = """(async () => {
   scrollTo(0, document.body.scrollHeight);
@@ -38,51 +38,83 @@ PRESSED = """(() => {
   return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 })()"""
 HOLD = ["eval", PRESSED % ".choices .main"]
+CUT = "[...document.querySelectorAll('.card')].filter((each) => each.scrollWidth > each.clientWidth).length"
+# The card that the guide asks for first, by its name on the button.
+KIT = ["click", "Kit of the Kites coste"]
+# One guided first game at all sizes, in the language with the longest words.
+PARTS: dict[str, list[list[Any]]] = {
+    "begun": [
+        ["open"],
+        ["begin guided", "una primera partida"],
+        ["until", "document.querySelectorAll('.card.is-character').length > 4"],
+    ],
+    "sideways": [
+        step
+        for size in SIDEWAYS
+        for step in (
+            ["size", *size],
+            ["eval", CARDS_AND_DEVICE],
+            KIT,
+            ["settle"],
+            HOLD,
+            ["axe"],
+            ["key", "Escape"],
+        )
+    ],
+    "upright": [
+        step for size in UPRIGHT for step in (["size", *size], ["eval", CARDS_AND_DEVICE], ["eval", CUT])
+    ],
+    "pressed": [
+        ["size", *LAPTOP],
+        ["press", "ok"],
+        ["settle"],
+        KIT,
+        ["settle"],
+        HOLD,
+        ["eval", PRESSED % ".reader.next"],
+        KIT,  # a double click, or a second look
+        ["settle"],
+        HOLD,
+        ["click", "Pulsa aquí: Kit of the Kites"],
+        ["settle"],
+        ["texts", ".guide .where span"],
+        ["complaints"],
+    ],
+}
 
 
-def test_in_a_low_window_the_cards_stand_beside_the_device(tmp_path: Path) -> None:
-    steps: list[list[Any]] = [["open"], ["begin guided"]]
-    for size in SIDEWAYS:
-        steps += [["size", *size], ["settle"], ["eval", CARDS_AND_DEVICE]]
-        steps += [["click", "Kit of the Kites cost"], ["settle"], HOLD, ["axe"], ["key", "Escape"]]
-    found = drive(tmp_path, *steps)
-    seen = of("eval", steps, found)
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Any]]:
+    """What each part found."""
+    return drive_parts(tmp_path_factory.mktemp("layout"), PARTS, locale="es-ES")
+
+
+def test_in_a_low_window_the_cards_stand_beside_the_device(found: dict[str, list[Any]]) -> None:
+    seen = of("eval", PARTS["sideways"], found["sideways"])
     for size, cards, hold in zip(SIDEWAYS, seen[::2], seen[1::2], strict=True):
         assert cards["left"] >= cards["deviceRight"], size
         assert cards["width"] > size[0] * 0.5, size
         assert not cards["wide"], size
         assert not cards["isCut"], size
         assert hold, size
-    assert of("axe", steps, found) == [[]] * len(SIDEWAYS)
+    assert of("axe", PARTS["sideways"], found["sideways"]) == [[]] * len(SIDEWAYS)
 
 
-def test_upright_the_device_leaves_the_cards_most_of_the_window(tmp_path: Path) -> None:
-    steps: list[list[Any]] = [["open"], ["begin guided"]]
-    for size in UPRIGHT:
-        steps += [["size", *size], ["settle"], ["eval", CARDS_AND_DEVICE]]
-    found = drive(tmp_path, *steps)
-    for size, cards in zip(UPRIGHT, of("eval", steps, found), strict=True):
+def test_upright_the_device_leaves_the_cards_most_of_the_window(found: dict[str, list[Any]]) -> None:
+    seen = of("eval", PARTS["upright"], found["upright"])
+    for size, cards in zip(UPRIGHT, seen[::2], strict=True):
         assert cards["covers"] <= MOST_COVERED, size
         assert not cards["wide"], size
 
 
-def test_a_pressed_card_shows_its_choices_until_it_is_played_or_put_back(tmp_path: Path) -> None:
-    steps: list[list[Any]] = [
-        ["open"],
-        ["begin guided"],
-        ["press", "ok"],
-        ["settle"],
-        ["click", "Kit of the Kites cost"],
-        ["settle"],
-        HOLD,
-        ["eval", PRESSED % ".reader.next"],
-        ["click", "Kit of the Kites cost"],  # a double click, or a second look
-        ["settle"],
-        HOLD,
-        ["click", "Press here: Kit of the Kites"],
-        ["settle"],
-        ["texts", ".guide .where span"],
-    ]
-    found = drive(tmp_path, *steps, size=LAPTOP)
-    assert of("eval", steps, found) == [True] * 3
-    assert found[-1] == ["Step 3 of 150"]
+def test_on_a_phone_no_card_is_cut_at_its_side_by_the_longest_words(found: dict[str, list[Any]]) -> None:
+    cut = of("eval", PARTS["upright"], found["upright"])[1::2]
+    assert cut[UPRIGHT.index(PHONE)] == 0
+    assert found["pressed"][-1] == []
+
+
+def test_a_pressed_card_shows_its_choices_until_it_is_played_or_put_back(
+    found: dict[str, list[Any]],
+) -> None:
+    assert of("eval", PARTS["pressed"], found["pressed"]) == [True] * 3
+    assert of("texts", PARTS["pressed"], found["pressed"]) == [["Paso 3 de 150"]]
