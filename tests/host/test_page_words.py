@@ -1,14 +1,14 @@
 """The page in other languages: its files have all its texts, and whoever asks for German sees German."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from host_sim.words import catalogues, page_texts, page_translations, said, tables
+from host_sim.words.commands.check import command as check
 from tally.screens.words.languages import ENGLISH
 from tests.host.page.browser import drive
 
@@ -23,6 +23,7 @@ SHOWN = """[document.title, ...[...document.querySelectorAll("body *")].flatMap(
     .map((node) => node.data.trim()),
 ])].filter(Boolean)"""
 LANGUAGE = "document.documentElement.lang"
+READY = "document.querySelector('canvas') && document.querySelector('.state')?.textContent.trim() === ''"
 # What happened at the table, as the browser keeps it.
 HAPPENED = """new Promise((resolve) => (indexedDB.open("taptally").onsuccess = ({ target: { result } }) =>
   (result.transaction("happened").objectStore("happened").getAll().onsuccess = ({ target }) =>
@@ -96,13 +97,13 @@ class TestOneFile:
 
 
 def test_the_command_says_how_many_are_missing() -> None:
-    command = (sys.executable, "-m", "host_sim", "words", "check", "de")
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert done.stdout.endswith(f"and {len(page_texts.missing('de'))} of the page\n")
+    result = CliRunner().invoke(check, ["de"])
+    assert result.exit_code == 0
+    assert result.output.endswith(f"and {len(page_texts.missing('de'))} of the page\n")
 
 
 def test_a_browser_that_asks_for_german_sees_german_on_every_page_without_a_network(tmp_path: Path) -> None:
-    index: list[list[Any]] = [["open"], ["offline"], ["reload"], ["eval", SHOWN], ["eval", LANGUAGE]]
+    index: list[list[Any]] = [["visit", ""], ["offline"], ["reload"], ["eval", SHOWN], ["eval", LANGUAGE]]
     index += [
         ["click", "Die Starthände austeilen"],
         ["eval", "document.querySelector('.row.hand .card').click()"],
@@ -122,21 +123,27 @@ def test_a_browser_that_asks_for_german_sees_german_on_every_page_without_a_netw
     assert (found[steps.index(["axe"])], found[-1]) == ([], [])
 
 
-def test_a_language_that_is_chosen_is_kept_and_the_table_speaks_it(tmp_path: Path) -> None:
+def test_a_new_table_begins_in_the_language_of_the_page_and_speaks_the_one_that_is_chosen_then(
+    tmp_path: Path,
+) -> None:
     choice = "document.querySelector('.language')"
     choose = f"({choice}.value = 'es', {choice}.dispatchEvent(new Event('change')))"
-    steps: list[list[Any]] = [["open"], ["eval", LANGUAGE], ["eval", choose], ["reads", "Marcador"]]
-    steps += [["reload"], ["eval", LANGUAGE], ["eval", HAPPENED]]
-    found = drive(tmp_path, *steps, locale="pt-BR")
-    assert (found[1], found[5]) == ("en", "es")
-    assert '["speak","es"]' in found[-1]
-
-
-def test_a_new_table_begins_in_the_language_of_the_page(tmp_path: Path) -> None:
-    begun: list[list[Any]] = [["open"], ["eval", HAPPENED], ["reload"], ["eval", HAPPENED]]
-    _, new, _, again = drive(tmp_path, *begun, locale="it-CH")
+    steps: list[list[Any]] = [["open"], ["eval", LANGUAGE], ["eval", HAPPENED]]
+    steps += [
+        ["eval", choose],
+        ["reads", "Marcador"],
+        ["until", READY],
+        ["eval", LANGUAGE],
+        ["eval", HAPPENED],
+    ]
+    _, language, new, _, _, _, chosen, again = drive(tmp_path, *steps, locale="it-CH")
+    assert (language, chosen) == ("it", "es")
     assert [line for line in new if "speak" in line] == ['["speak","it"]']
-    assert [line for line in again if "speak" in line] == ['["speak","it"]']
+    assert [line for line in again if "speak" in line] == ['["speak","it"]', '["speak","es"]']
+
+
+def test_a_browser_in_another_language_gets_english(tmp_path: Path) -> None:
+    assert drive(tmp_path, ["window", "board/"], ["eval", LANGUAGE], locale="pt-BR")[-1] == "en"
 
 
 @pytest.mark.parametrize("language", catalogues.TRANSLATED)
