@@ -103,7 +103,7 @@ def test_the_command_says_how_many_are_missing() -> None:
 
 
 def test_a_browser_that_asks_for_german_sees_german_on_every_page_without_a_network(tmp_path: Path) -> None:
-    index: list[list[Any]] = [["visit", ""], ["offline"], ["reload"], ["eval", SHOWN], ["eval", LANGUAGE]]
+    index: list[list[Any]] = [["open"], ["offline"], ["reload"], ["eval", SHOWN], ["eval", LANGUAGE]]
     index += [
         ["click", "Die Starthände austeilen"],
         ["eval", "document.querySelector('.row.hand .card').click()"],
