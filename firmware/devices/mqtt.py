@@ -32,7 +32,7 @@ _LONGEST = 1_280
 _AT_LEAST_ONCE = 1
 _NOT_NOW = (errno.EAGAIN, errno.EINPROGRESS, getattr(errno, "ENOTCONN", errno.EAGAIN))
 # The first bytes of the packets that arrive.
-_CONNECTED, _MESSAGE, _TAKEN = 0x20, 0x30, 0x40
+_CONNECTED, _MESSAGE, _TAKEN, _SUBSCRIBED = 0x20, 0x30, 0x40, 0x90
 _ANSWER = bytes((_CONNECTED, 2))  # how a broker's first packet begins
 _KIND, _IS_KEPT = 0xF0, 0x01
 _MORE, _SEVEN_BITS, _MOST_LENGTH_BYTES = 0x80, 0x7F, 4
@@ -103,6 +103,8 @@ class MqttLine:
         self._is_kept = False  # whether the broker had kept the message that is read now
         self._skipped = 0  # how many bytes of a packet that is too long are still to come
         self._number = 0  # the number of the message that is on its way; 0 when none is
+        self._owed = 0  # how many subscriptions are not acknowledged
+        self._owed_ms = 0  # since when the broker owes an acknowledgement
         self._sent_ms = self._came_ms = clock.now_ms()
         self._client = simple.MQTTClient(
             client_id,
@@ -147,6 +149,9 @@ class MqttLine:
         now_ms = self._clock.now_ms()
         if now_ms - self._came_ms > _SILENT_MS:
             raise OSError(errno.ETIMEDOUT)
+        # It may send other bytes all the time: a broker that takes no message is none.
+        if (self._number or self._owed) and now_ms - self._owed_ms > _SILENT_MS:
+            raise OSError(errno.ETIMEDOUT)
         if self.is_here and now_ms - max(self._sent_ms, self._came_ms) > _ASK_MS:
             self._sent_ms = now_ms
             self._client.ping()
@@ -163,6 +168,7 @@ class MqttLine:
             self._client.publish(topic, payload, is_kept, _AT_LEAST_ONCE)
         except Later:  # the acknowledgement has not come yet
             self._number = self._client.pid
+            self._note_owed()
 
     def heard(self) -> "Said | None":
         """Return the next message: topic, payload, and whether the broker had kept it.
@@ -230,12 +236,16 @@ class MqttLine:
             self._take_answer(packet)
         elif kind == _TAKEN and packet[-2] << 8 | packet[-1] == self._number:
             self._number = 0
+        elif kind == _SUBSCRIBED and self._owed:
+            self._owed -= 1
 
     def _take_answer(self, packet: bytes) -> None:
         """Take the broker's answer to the connection, which comes once; raise OSError for a refusal."""
         if self.is_here or packet[-1]:
             raise OSError(errno.EACCES)
         self.is_here = True
+        self._note_owed()
+        self._owed = len(self._filters)
         for each in self._filters:
             self._subscribe(each)
 
@@ -243,7 +253,11 @@ class MqttLine:
         try:  # noqa: SIM105 - MicroPython has no contextlib
             self._client.subscribe(topic, _AT_LEAST_ONCE)
         except Later:
-            pass  # the answer is not needed
+            pass  # the answer comes in a later turn
+
+    def _note_owed(self) -> None:
+        if not self._owed:
+            self._owed_ms = self._clock.now_ms()
 
     def _take(self, topic: bytes, payload: bytes) -> None:
         self._heard.append((topic, payload, self._is_kept))

@@ -1,5 +1,6 @@
 """The bridge: it finds tables at this computer's ports, and speaks for each to the hall."""
 
+import time
 from collections.abc import Callable
 from threading import Event, Thread
 
@@ -79,6 +80,7 @@ class Bridge:
             table = self._tables[port] = CableTable(port, speaker, tell)
             while not self._is_over.is_set():
                 table.turn()
+                speaker.look(time.monotonic())
             table.close()
         except DeviceError as fault:
             if not self._is_over.is_set():

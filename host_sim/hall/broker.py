@@ -2,9 +2,11 @@
 
 import json
 import secrets
+import socket
 import ssl
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple, Never, Protocol
@@ -18,13 +20,15 @@ from host_sim.hall.topics import MOST_BYTES, is_for_tables
 
 PORTS = {"mqtt": 1883, "mqtts": 8883}
 KEEP_ALIVE_S = 15
-LONGEST_PAUSE_S = 8
+SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 1, 8
 AT_LEAST_ONCE = 1
 # Of a client's id: MQTT promises that a broker takes 23 letters.
 _CLIENT, _ID_BYTES = "tally-", 8
 # So long a broker has to answer who asks whether it is there, and so often somebody looks.
 ANSWER_S = 5.0
 LOOK_S = 0.05
+# So long a broker has to acknowledge anything that it owes; paho itself waits for ever.
+OWED_S = 15.0
 # What waits while the broker is away; a table's journal has what is dropped.
 MOST_WAITING = 2_000
 
@@ -115,6 +119,10 @@ class Connection:
         self._heard = heard
         self.refused = ""
         self._untaken = 0
+        self._owed = 0  # how many messages that found room are not acknowledged,
+        self._owed_filters = 0  # and how many subscriptions
+        self._owed_s = 0.0  # since when nothing of that was
+        self._pause_s = SHORTEST_PAUSE_S
         self._lock = Lock()
         # With one id, it takes the place of its earlier self, whose end the broker may not have noticed yet.
         own = _CLIENT + secrets.token_hex(_ID_BYTES)
@@ -126,8 +134,9 @@ class Connection:
         if will:
             client.will_set(will.topic, encode(will.message), AT_LEAST_ONCE, retain=True)
         client.max_queued_messages_set(MOST_WAITING)
-        client.reconnect_delay_set(1, LONGEST_PAUSE_S)
+        client.reconnect_delay_set(SHORTEST_PAUSE_S, LONGEST_PAUSE_S)
         client.on_connect = self._connected
+        client.on_subscribe = self._subscribed
         client.on_message = self._took
         client.on_publish = self._taken
         client.connect_async(address.host, address.port, KEEP_ALIVE_S)
@@ -143,6 +152,20 @@ class Connection:
     def is_here(self) -> bool:
         """Return whether the broker is there."""
         return self._client.is_connected()
+
+    def look(self, now_s: float) -> None:
+        """Leave a broker that acknowledges nothing for OWED_S, and come back after a longer pause each time.
+
+        Call it now and then; `now_s` is `time.monotonic()`.
+        """
+        with self._lock:
+            is_due = bool(self._owed or self._owed_filters) and now_s - self._owed_s > OWED_S
+        connected = self._client.socket()
+        if is_due and self.is_here() and isinstance(connected, socket.socket):
+            self._pause_s = min(2 * self._pause_s, LONGEST_PAUSE_S)
+            self._client.reconnect_delay_set(self._pause_s, LONGEST_PAUSE_S)
+            with suppress(OSError):  # it has just ended by itself
+                connected.shutdown(socket.SHUT_RDWR)
 
     def say(self, topic: str, message: dict[str, Any]) -> None:
         """Say something once or more often: whoever subscribes now hears it. Raises TooLarge."""
@@ -164,17 +187,36 @@ class Connection:
             )
         with self._lock:
             self._untaken += 1
-        self._client.publish(topic, payload, AT_LEAST_ONCE, retain=is_kept)
+            if not self._owed:
+                self._owed_s = time.monotonic()
+            self._owed += 1
+        if self._client.publish(topic, payload, AT_LEAST_ONCE, retain=is_kept).rc == mqtt.MQTT_ERR_QUEUE_SIZE:
+            with self._lock:
+                self._owed -= 1
 
     def _taken(self, *_: Any) -> None:
         with self._lock:
             self._untaken -= 1
+            self._owed -= 1
+            self._owed_s = time.monotonic()
+        if self._pause_s != SHORTEST_PAUSE_S:
+            self._pause_s = SHORTEST_PAUSE_S
+            self._client.reconnect_delay_set(SHORTEST_PAUSE_S, LONGEST_PAUSE_S)
+
+    def _subscribed(self, *_: Any) -> None:
+        with self._lock:
+            self._owed_filters -= 1
+            if not self._owed_filters:
+                self._owed_s = time.monotonic()
 
     def _connected(self, client: mqtt.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
         if reason.is_failure:
             self.refused = str(reason)
             return
         self.refused = ""
+        with self._lock:
+            self._owed_filters = len(self._filters)
+            self._owed_s = time.monotonic()
         for each in self._filters:
             client.subscribe(each, AT_LEAST_ONCE)
         self._on_here()

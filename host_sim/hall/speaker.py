@@ -55,6 +55,10 @@ class Speaker:
         self._connection = connect(self._hear, filters, will, self._greet)
         self._connection.open()
 
+    def look(self, now_s: float) -> None:
+        """Leave a broker that acknowledges nothing: see `Connection.look`."""
+        self._connection.look(now_s)
+
     def close(self) -> None:
         """Say that the table is gone, and leave."""
         self._is_leaving = True

@@ -39,6 +39,7 @@ class Timekeeper:
 
     def turn(self) -> None:
         """Say the time if it is due and the broker is there."""
+        self._connection.look(time.monotonic())
         since_s = self._seconds() - self._last_s
         if self._connection.is_here() and (since_s >= EVERY_S or (self._has_come and since_s >= SOON_S)):
             self._note()
