@@ -15,9 +15,11 @@ from host_sim.journey import Journey
 from host_sim.simulation import Simulation
 from tally.app.flash_ring import Damaged
 from tally.app.scoreboard import Scoreboard
+from tally.app.settings import GAMES
 from tests.core.linked import Linked
 from tests.host.fresh_process import in_fresh_process
 from tests.host.test_commands import run
+from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -165,7 +167,7 @@ def opened(game: str) -> list[str]:
     return [*names, crash.last(table.devices.store)[0]]
 
 
-@pytest.mark.parametrize("game", ["little_troubles", "unstable_unicorns", "wotn", "altered"])
+@pytest.mark.parametrize("game", nightly_but(["little_troubles", "altered"], GAMES))
 def test_a_judge_looks_and_goes_back_in_every_game(game: str) -> None:
     found: list[str] = in_fresh_process(opened, game)
     assert found == ["activations", "judge_history", "points", "stood", "judge: miscounted", ""]
