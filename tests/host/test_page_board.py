@@ -92,8 +92,8 @@ def in_full_swing(game: str) -> dict[str, Any]:
     board = Scoreboard(journey.simulation.table)
     board.look()
     assert board.shown
-    told: dict[str, Any] = json.loads(json.dumps(board.shown))
-    return told
+    shown: dict[str, Any] = json.loads(json.dumps(board.shown))
+    return shown
 
 
 def told(message: object) -> list[Any]:

@@ -9,14 +9,11 @@ from typing import Any
 import pytest
 
 from card_tags import samples
-from host_sim import play
-from host_sim.journey import Journey
 from host_sim.runtimes.webassembly import ROOT, node
-from host_sim.simulation import Simulation
 from host_sim.web import contents
-from tests.host.fresh_process import in_fresh_process
+from tests.host.page import first_games
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_first_games")]
 
 CHECK = Path(__file__).parent / "page" / "guide_check.mjs"
 WEB = ROOT / "host_sim" / "web"
@@ -39,34 +36,9 @@ def reasons(lines: list[Any]) -> list[str]:
     return done.stdout.splitlines()
 
 
-def seen(simulation: Simulation, cards: list[dict[str, Any]], game: str) -> dict[str, Any]:
-    """Return what the guide sees of the table."""
-    table = simulation.table
-    labels = table.page().picture().get("labels") or []
-    return {"game": {"id": game, "cards": cards}, "labels": labels, "view": table.sitting.view}
-
-
-def steps_of(game: str) -> list[Any]:
-    """Play a first game. Return each of its steps, with the table before it."""
-    journey = Journey(play.compiled("pico"), samples.tray(game), samples.catalogues(), lambda *_: None)
-    steps = iter(contents.guides()[game])
-    cards = next(each["cards"] for each in contents.games() if each["id"] == game)
-    found: list[Any] = []
-
-    def watched(lines: list[str]) -> Any:
-        for line in lines:
-            if line.startswith("[") and json.loads(line)[0] in contents.GUIDED:
-                table = seen(journey.simulation, cards, game)
-                found.append(json.loads(json.dumps({"table": table, "step": next(steps)})))
-            yield line
-
-    journey.play(watched(play.first_game(game).read_text().splitlines()))
-    return found
-
-
 @pytest.mark.parametrize("game", samples.LISTS)
 def test_each_step_of_a_first_game_has_a_reason_that_fits(game: str) -> None:
-    steps = in_fresh_process(steps_of, game)
+    steps = first_games.played(game).steps
     assert len(steps) == len(contents.guides()[game])
     told = reasons(steps)
     assert len(told) == len(steps)

@@ -10,7 +10,7 @@ import pytest
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web import contents, serving
 from host_sim.words import page_translations
-from tests.host.page.browser import drive, drive_parts
+from tests.host.page.browser import at_sizes, drive, drive_parts
 from tests.host.test_page_files import of
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_kiosk")]
@@ -120,7 +120,7 @@ PARTS: dict[str, list[list[Any]]] = {
         ["texts", "main > .caption"],
         ["axe"],
     ],
-    "score": [step for size in SCREENS for step in (["size", *size], ["eval", OVERLAPS], ["eval", LOWEST])],
+    "score": at_sizes(SCREENS, ["eval", OVERLAPS], ["eval", LOWEST]),
     "keys": [
         ["size", *FULL_HD],
         ["again"],

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.host.page.browser import drive_parts
+from tests.host.page.browser import at_sizes, drive_parts
 from tests.host.test_page_files import of
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_layout")]
@@ -48,22 +48,10 @@ PARTS: dict[str, list[list[Any]]] = {
         ["begin guided", "una primera partida"],
         ["until", "document.querySelectorAll('.card.is-character').length > 4"],
     ],
-    "sideways": [
-        step
-        for size in SIDEWAYS
-        for step in (
-            ["size", *size],
-            ["eval", CARDS_AND_DEVICE],
-            KIT,
-            ["settle"],
-            HOLD,
-            ["axe"],
-            ["key", "Escape"],
-        )
-    ],
-    "upright": [
-        step for size in UPRIGHT for step in (["size", *size], ["eval", CARDS_AND_DEVICE], ["eval", CUT])
-    ],
+    "sideways": at_sizes(
+        SIDEWAYS, ["eval", CARDS_AND_DEVICE], KIT, ["settle"], HOLD, ["axe"], ["key", "Escape"]
+    ),
+    "upright": at_sizes(UPRIGHT, ["eval", CARDS_AND_DEVICE], ["eval", CUT]),
     "pressed": [
         ["size", *LAPTOP],
         ["press", "ok"],

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from itertools import chain, islice
@@ -151,6 +151,14 @@ def drive_parts(folder: Path, parts: dict[str, list[list[Any]]], **request: Any)
     """
     found = iter(drive(folder, *chain(*parts.values()), **request))
     return {name: list(islice(found, len(steps))) for name, steps in parts.items()}
+
+
+def at_sizes(sizes: Iterable[Sequence[int]], *steps: list[Any]) -> list[list[Any]]:
+    """Return these steps at each size of the window, [width, height]."""
+    found: list[list[Any]] = []
+    for size in sizes:
+        found += [["size", *size], *steps]
+    return found
 
 
 def _node() -> str:
