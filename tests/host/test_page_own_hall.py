@@ -35,8 +35,8 @@ NAP_MS = 200
 SETTLES = 10
 FEW, MORE = 12, 40
 CUT_S, AWAY_S, PATIENCE_S = 12, 3, 20
-# What is left of a round, less than so many steps that settle take.
-ROUND_S = 4
+# What is left of a round. A step that settles lets about 2 s pass at the table.
+ROUND_S, ROUND_SETTLES = 4, 5
 AFTERWARDS = '["wait", 1500]'
 CHARACTER = "Kit of the Kites 2/3"
 
@@ -231,7 +231,7 @@ def test_what_the_hall_told_is_in_the_saved_script_and_plays_the_same_again(
         ["reads", "A judge comes."],
         ["settle"],
         ["press", "ok"],
-        *[["settle"]] * SETTLES,
+        *[["settle"]] * ROUND_SETTLES,
         ["reload"],
         ["settle"],
         ["picture"],
