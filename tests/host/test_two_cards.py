@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.simulation import Simulation
 from tests.host.page.tables import PRESS, do, started
+from tests.host.tiers import nightly_but
 
 CARDS = "Kit of the Kites 1/3", "Kit of the Kites 2/3"
 PRESS_MS = 60
@@ -22,7 +23,7 @@ def standing(simulation: Simulation) -> list[Any]:
     return [events[index][0] for index in game.standing]
 
 
-@pytest.mark.parametrize("delay_ms", range(0, LATEST_MS, 5))
+@pytest.mark.parametrize("delay_ms", nightly_but(range(0, LATEST_MS, 25), range(0, LATEST_MS, LOOK_MS)))
 def test_a_press_between_the_tap_and_the_second_card_keeps_what_it_did(delay_ms: int) -> None:
     table = started()
     do(table, *PRESS)
