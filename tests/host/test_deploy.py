@@ -6,7 +6,7 @@ import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -155,40 +155,51 @@ def test_a_pico_with_this_very_firmware_gets_its_wiring_and_nothing_over_it(tmp_
     assert found.storage[KEPT:] == flashed.storage[KEPT:]
 
 
-def test_modules_that_changed_are_laid_over_the_firmware_and_no_others(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def laid_over(tmp_path_factory: pytest.TempPathFactory) -> tuple[Flashed, list[str]]:
+    """A Pico as it is after a deploy of two changed modules, and their names."""
     flashed = Flashed(release=release_before(PAGE, TITLES))
-    with pico(tmp_path, flashed) as found:
+    with pico(tmp_path_factory.mktemp("laid-over"), flashed) as found:
         _, modules = deployed(found)
+    assert found.storage[KEPT:] == flashed.storage[KEPT:]
+    return Flashed(found.storage, found.files, flashed.release), modules
+
+
+# One deploy for all of them.
+on_one_worker = pytest.mark.xdist_group("laid over")
+
+
+@on_one_worker
+def test_modules_that_changed_are_laid_over_the_firmware_and_no_others(
+    laid_over: tuple[Flashed, list[str]],
+) -> None:
+    after, modules = laid_over
+    assert after.files
     assert modules == [PAGE, TITLES]
-    assert {path for path in found.files if path.startswith(overlay.FOLDER)} == {
+    assert {path for path in after.files if path.startswith(overlay.FOLDER)} == {
         "overlay/list.txt",
         "overlay/tally/app/pages/settings.mpy",
         "overlay/tally/rulebooks/wotn/titles.mpy",
     }
-    digest, *names = found.files[overlay.LIST].decode().split()
+    digest, *names = after.files[overlay.LIST].decode().split()
     assert digest == "0ldf1rm3"
     assert names == ["tally.app.pages.settings", "tally.rulebooks.wotn.titles"]
-    assert found.storage[KEPT:] == flashed.storage[KEPT:]
 
 
-def up_to_date(folder: Path, flashed: Flashed) -> Flashed:
-    """Return a Pico as it is after a deploy."""
-    folder.mkdir()
-    with pico(folder, flashed) as found:
-        deployed(found)
-    return Flashed(found.storage, found.files, flashed.release)
-
-
-def test_a_pico_that_is_up_to_date_is_not_written(tmp_path: Path) -> None:
-    before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE)))
+@on_one_worker
+def test_a_pico_that_is_up_to_date_is_not_written(
+    laid_over: tuple[Flashed, list[str]], tmp_path: Path
+) -> None:
+    before, _ = laid_over
     with pico(tmp_path, before) as found:
         assert deployed(found).changes == 0
     assert found.files == before.files
     assert found.told["has_restarted"]
 
 
-def test_what_was_laid_over_is_taken_off_again(tmp_path: Path) -> None:
-    before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE, TITLES)))
+@on_one_worker
+def test_what_was_laid_over_is_taken_off_again(laid_over: tuple[Flashed, list[str]], tmp_path: Path) -> None:
+    before, _ = laid_over
     assert before.files
     with pico(tmp_path, before) as found:
         assert deployed(found, clean=True) == deploy.Deployed(2, [])
@@ -196,9 +207,11 @@ def test_what_was_laid_over_is_taken_off_again(tmp_path: Path) -> None:
     assert not [path for path in found.files if path.startswith(overlay.FOLDER)]
 
 
-def test_a_module_that_is_again_as_flashed_is_taken_off(tmp_path: Path) -> None:
-    before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE, TITLES)))
-    before.release = release_before(PAGE)
+@on_one_worker
+def test_a_module_that_is_again_as_flashed_is_taken_off(
+    laid_over: tuple[Flashed, list[str]], tmp_path: Path
+) -> None:
+    before = replace(laid_over[0], release=release_before(PAGE))
     with pico(tmp_path, before) as found:
         assert deployed(found).modules == [PAGE]
     assert "overlay/tally/rulebooks/wotn/titles.mpy" not in found.files
