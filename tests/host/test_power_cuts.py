@@ -7,8 +7,8 @@ from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
-PAIR_STRIDE = 151
-RANDOM_CUTS = 600
+PAIR_STRIDE = 301
+RANDOM_CUTS = 250
 FILING_CUTS = 60
 
 

@@ -8,7 +8,7 @@ from tests.faults import undo
 
 pytestmark = pytest.mark.slow
 
-EVENTS = 2_000
+EVENTS = 1_000
 MARKS = 7
 MOST_BYTES = 32 * 1024
 
