@@ -1,6 +1,6 @@
 """Calls a function in a Python of its own: modules that earlier tests loaded change a table's times.
 
-It is forked from a Python that has imported what every table needs, and played nothing.
+It is forked from a Python in which a table has started, and played nothing.
 """
 
 from collections.abc import Callable
