@@ -35,7 +35,7 @@ class _Button:
             self._was_pressed = False
             was_told, self._told_held = self._told_held, False
             return None if was_told else self.name
-        if self._told_held or not self.is_down() or self._down_ms() < HELD_MS:
+        if self._told_held or self._pin.value() != DOWN or self._down_ms() < HELD_MS:
             return None
         self._told_held = True
         return self.name + "_held"

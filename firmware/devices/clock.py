@@ -16,6 +16,7 @@ class TickClock:
     def now_ms(self) -> int:
         """Return the milliseconds since the start."""
         tick = utime.ticks_ms()
-        self._now_ms += utime.ticks_diff(tick, self._last_tick)
-        self._last_tick = tick
+        if tick != self._last_tick:  # a turn asks several times in a millisecond
+            self._now_ms += utime.ticks_diff(tick, self._last_tick)
+            self._last_tick = tick
         return self._now_ms

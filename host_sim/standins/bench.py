@@ -110,8 +110,9 @@ class Bench:
         """Return the level of a pin: the Pico's own output, or what it reads there."""
         if pin in self.outputs:
             return self.outputs[pin]
-        if pin in self._sources:
-            return self._sources[pin]()
+        source = self._sources.get(pin)
+        if source:
+            return source()
         return self.bus_levels[pin](pulled_to) if pin in self.bus_levels else pulled_to
 
     def drive(self, pin: "PinId", level: int) -> None:
@@ -166,14 +167,15 @@ def _ground() -> int:
     return LOW
 
 
-_attached: "list[Bench]" = []
+# The bench that was attached last. What each turn of the loop calls many times reads it here.
+ATTACHED: "list[Bench]" = []
 
 
 def attach(bench: Bench) -> None:
     """Let the stand-ins use this bench from now on."""
-    _attached[:] = [bench]
+    ATTACHED[:] = [bench]
 
 
 def attached() -> Bench:
     """Return the bench that was attached last."""
-    return _attached[0]
+    return ATTACHED[0]

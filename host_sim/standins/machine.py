@@ -1,6 +1,6 @@
 """The parts of a Pico's `machine` that firmware and drivers use, over the attached bench."""
 
-from host_sim.standins.bench import POWER_ON, WATCHDOG, Restart, attached
+from host_sim.standins.bench import ATTACHED, POWER_ON, WATCHDOG, Restart, attached
 from host_sim.standins.i2c_registers import is_of_i2c, read_register, write_register
 from host_sim.standins.machine_spi import SPI as SPI
 from host_sim.standins.machine_spi import SoftSPI as SoftSPI
@@ -58,7 +58,7 @@ class Pin:
         if level is not None:
             attached().drive(self.name, int(bool(level)))
             return None
-        return attached().level(self.name, self._pulled_to)
+        return ATTACHED[0].level(self.name, self._pulled_to)
 
     def irq(self, handler: "Callable[[Pin], None]", trigger: int, *, hard: bool = False) -> None:
         """Call the handler at both edges, at any moment."""

@@ -1,6 +1,6 @@
 """MicroPython's built-in `select`. It never waits here: it says whether the USB port has a byte, or room."""
 
-from host_sim.standins.bench import attached
+from host_sim.standins.bench import ATTACHED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Poll:
         """Return an iterable that is empty if nothing is ready; only a timeout of 0 is emulated."""
         if timeout_ms:
             raise ValueError("nothing here waits")
-        usb = attached().usb
+        usb = ATTACHED[0].usb
         is_ready = usb.has_come() if self._asked == POLLIN else usb.has_room()
         return SOMEBODY if is_ready else NOBODY
 

@@ -1,6 +1,6 @@
 """MicroPython's built-in `time` on the bench's clock; `firmware/compat/time.py` builds on it."""
 
-from host_sim.standins.bench import attached
+from host_sim.standins.bench import ATTACHED, attached
 
 US_PER_MS = 1_000
 US_PER_SECOND = 1_000_000
@@ -16,7 +16,7 @@ def ticks_us() -> int:
 
 def ticks_ms() -> int:
     """Return milliseconds that wrap around at 2**30."""
-    bench = attached()
+    bench = ATTACHED[0]
     return (bench.clock.now_us + bench.ticks_ahead_us) // US_PER_MS % TICKS_PERIOD
 
 
@@ -28,7 +28,7 @@ def ticks_diff(later: int, earlier: int) -> int:
 def sleep_us(duration_us: int) -> None:
     """Let microseconds pass."""
     if duration_us > 0:
-        attached().clock.wait_us(duration_us)
+        ATTACHED[0].clock.wait_us(duration_us)
 
 
 def sleep_ms(duration_ms: int) -> None:
