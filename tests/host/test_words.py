@@ -81,7 +81,7 @@ class TestOneFile:
     def untranslated(self, tmp_path_factory: pytest.TempPathFactory) -> Messages:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(catalogues, "FOLDER", tmp_path_factory.mktemp("empty"))
-            return {message.context or "": message for message in catalogues.extracted("fr")}
+            return {message.context: message for message in catalogues.extracted("fr") if message.context}
 
     @pytest.fixture(autouse=True)
     def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, untranslated: Messages) -> None:
