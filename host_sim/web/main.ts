@@ -41,6 +41,7 @@ function page(table: Table, linked: LinkedCard, hall: OwnTable): TemplateResult 
 
 function head(table: Table, hall: OwnTable): TemplateResult {
   return html`<header class="head" ?inert=${table.guide.isReplayed}>
+    ${skipLink()}
     <h1>Taptally</h1>
     <label
       ><span>${say("Cards")}</span>
@@ -51,10 +52,21 @@ function head(table: Table, hall: OwnTable): TemplateResult {
       </select></label
     >
     <span class="state" role="status">${stateOf(table)}</span>
-    <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
-    ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Simulate a fault"), troubles(table))}
+    <nav class="menus">
+      <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
+      ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Simulate a fault"), troubles(table))}
+    </nav>
     ${languageChoice((language) => table.speak(language))}
   </header>`;
+}
+
+/** The first Tab stop. The page's address stays as it is: behind its # stands a card. */
+function skipLink(): TemplateResult {
+  const skip = (event: Event): void => {
+    event.preventDefault();
+    document.getElementById("cards")?.focus();
+  };
+  return html`<a class="skip" href="#cards" @click=${skip}>${say("Skip to the cards")}</a>`;
 }
 
 function stateOf(table: Table): string {

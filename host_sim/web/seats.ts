@@ -32,7 +32,7 @@ const STACK_NAMES: Record<string, string> = {
 export function papers(table: Table): TemplateResult {
   const seats = Array.from({ length: table.paper.seats }, (_, seat) => seat);
   const hasMiddle = table.paper.lying.some((each) => each.seat === MIDDLE);
-  return html`<div class="papers" ?inert=${table.guide.isReplayed}>
+  return html`<div class="papers" id="cards" tabindex="-1" ?inert=${table.guide.isReplayed}>
     ${hasMiddle ? middle(table) : nothing} ${seats.map((seat) => seatPaper(table, seat))}
   </div>`;
 }
