@@ -1,7 +1,5 @@
 """The radio of a Pico W or a Pico 2 W: it joins the network, and talks to a broker."""
 
-import binascii
-
 import machine
 import network
 
@@ -20,10 +18,6 @@ _PATIENCE_MS = 20_000
 # How long to wait after a failure. The pause doubles with each until a broker has taken a message. Then it is
 # what it was when a broker last threw the table off.
 _PAUSE_MS, _LONGEST_PAUSE_MS = 2_000, 32_000
-# A connection that ends sooner after the last failure was no success: the next pause is longer than the last.
-_HELD_MS = 2 * _LONGEST_PAUSE_MS
-# MQTT promises that a broker takes 23 letters: this and the 16 digits of the chip's number.
-_CLIENT = "tally-"
 
 
 class RadioBroker:
@@ -46,7 +40,7 @@ class RadioBroker:
         self._will = will
         self._filters = filters
         self._clock = clock
-        self.id = binascii.hexlify(machine.unique_id()).decode()
+        self.id = machine.unique_id().hex()
         self._radio = network.WLAN(network.WLAN.IF_STA)
         self._line: "MqttLine | None" = None
         self._said: "Said | None" = None  # the message that the broker has not acknowledged
@@ -93,8 +87,9 @@ class RadioBroker:
         elif not self._radio.isconnected():
             self._ask()
         elif self._clock.now_ms() - self._failed_ms >= self._pause_ms:
-            client_id = (_CLIENT + self.id).encode()
-            self._line = MqttLine(client_id, self._place, self._will, self._filters, self._clock)
+            # MQTT promises that a broker takes 23 letters: these and the 16 digits of the chip's number
+            own = b"tally-" + self.id.encode()
+            self._line = MqttLine(own, self._place, self._will, self._filters, self._clock)
             self._line.begin(self._place)
 
     def _go_on(self, line: MqttLine) -> None:
@@ -116,13 +111,14 @@ class RadioBroker:
             self._radio.connect(self._join["network"], self._join["password"])
 
     def _let_go(self) -> None:
-        failed_ms, self._failed_ms = self._failed_ms, self._clock.now_ms()
-        was_here = self._line is not None and self._line.is_here
-        if was_here and self._failed_ms - failed_ms > _HELD_MS:
-            self._pause_ms = 0
+        now_ms, line = self._clock.now_ms(), self._line
         self._pause_ms = min(max(_PAUSE_MS, 2 * self._pause_ms), _LONGEST_PAUSE_MS)
-        if was_here:
-            self._thrown_ms = self._pause_ms
-        if self._line:
-            self._line.close()
+        if line:
+            if line.is_here:
+                # a connection that ended sooner was no success: the next pause is longer than the last
+                if now_ms - self._failed_ms > 2 * _LONGEST_PAUSE_MS:
+                    self._pause_ms = _PAUSE_MS
+                self._thrown_ms = self._pause_ms
+            line.close()
             self._line = None
+        self._failed_ms = now_ms

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 # What a hall tells. The first comes from the computer that speaks for the table: the table is in a hall now.
 JOINED, SEATING, ANSWER, CLOCK, TWICE = "joined", "seating", "answer", "clock", "twice"
-_SAME_PLACE = "same_place"  # the fault
 MOST_EXTRA = 9
 _MS_PER_S = 1_000
 _S_PER_MINUTE = 60
@@ -57,7 +56,7 @@ class Hall:
 
     def fault(self) -> str:
         """Return the word for the present trouble, "" for none, as a port does."""
-        return _SAME_PLACE if self.is_twice and self.is_heard() else ""
+        return "same_place" if self.is_twice and self.is_heard() else ""
 
     def call(self) -> None:
         """Call for a judge. If the table is calling already, stop."""

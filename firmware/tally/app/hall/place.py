@@ -22,7 +22,6 @@ _LONGEST_BYTE, _MOST_BYTE = 3, 255
 _LONGEST = 64
 # So long a table's user and its topics fit, too: `umqtt` subscribes to none of more than 122 bytes.
 MOST_NAME_BYTES = 40
-_IN_NO_NAME = "/+#"
 MOST_BYTES = 1_024
 _FILE = "hall.json"
 
@@ -70,8 +69,12 @@ def forget(store: "Store") -> None:
 
 def is_name(name: str) -> bool:
     """Return whether a hall or a table can have this name."""
-    size = len(name.encode()) if is_text(name) else 0
-    return 0 < size <= MOST_NAME_BYTES and name == name.strip() and all(_is_of_name(each) for each in name)
+    if not is_text(name) or name != name.strip():
+        return False
+    for letter in name:
+        if letter < " " or "\x7f" <= letter <= "\x9f" or letter in "/+#":
+            return False
+    return 0 < len(name.encode()) <= MOST_NAME_BYTES
 
 
 def is_within_reach(place: "Place") -> bool:
@@ -81,10 +84,6 @@ def is_within_reach(place: "Place") -> bool:
     """
     parts = place["host"].split(".")
     return not place[_TLS] and len(parts) == _IP_PARTS and all(_is_byte(part) for part in parts)
-
-
-def _is_of_name(letter: str) -> bool:
-    return not (letter < " " or "\x7f" <= letter <= "\x9f" or letter in _IN_NO_NAME)
 
 
 def _is_byte(part: str) -> bool:
@@ -98,7 +97,7 @@ def check(place: "Place") -> None:
     for name in TEXTS:
         if not is_text(place[name]) or len(place[name].encode()) > _LONGEST:
             raise ValueError(f"{name} is a text of at most {_LONGEST} bytes")
-    if not is_name(place["table"]) or not is_name(place["hall"]):
-        raise ValueError("a hall or a table cannot have this name")
+    if not (is_name(place["table"]) and is_name(place["hall"])):
+        raise ValueError("no name of a hall or a table")
     if type(place[_PORT]) is not int or not 0 < place[_PORT] <= _MOST_PORT or type(place[_TLS]) is not bool:
         raise ValueError("port is a whole number below 65536, tls is true or false")

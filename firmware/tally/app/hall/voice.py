@@ -253,7 +253,8 @@ class Voice:
             if kind == _ASK:
                 self._take_ask(message["game"], message["next"], message.get("journal"))
             elif kind == HERE:
-                self._is_here_due = self._place.take(message) or self._is_here_due
+                if self._place.take(message):
+                    self._is_here_due = True
                 self._hall.is_twice = self._place.is_shared
             elif self._table.kiosk:
                 return  # nobody is seated there
