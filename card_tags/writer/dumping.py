@@ -8,10 +8,9 @@ from typing import Any
 
 from card_tags import given_files
 from card_tags.kept_files import keep
-from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, Kind
+from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, PAGE_BYTES, Kind
 from card_tags.writer.stickers import (
     MOST_PAGES,
-    PAGE_BYTES,
     Condition,
     Denied,
     Gone,

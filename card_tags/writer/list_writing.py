@@ -144,7 +144,11 @@ class ListWriting:
         except Gone:
             self._lose(card)
         except OtherKind as other:
-            self._refuse(sticker.uid, card, f"this is {other}: NTAG213, 215 and 216 can be written")
+            self._refuse(
+                sticker.uid,
+                card,
+                f"this is {other}: NTAG213, 215, 216 and 203, Ultralight and Ultralight C can be written",
+            )
         except Unfit as unfit:
             self._refuse(sticker.uid, card, unfit.why)
         else:

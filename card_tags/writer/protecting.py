@@ -2,11 +2,10 @@
 
 import hashlib
 
-from card_tags.writer.ntag_kinds import Kind
+from card_tags.writer.ntag_kinds import PAGE_BYTES, Kind
 from card_tags.writer.stickers import (
     AUTH0_BYTE,
     LOCK_PAGE,
-    PAGE_BYTES,
     Condition,
     Denied,
     Sticker,
@@ -28,6 +27,12 @@ def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
     """Return a sticker's own password (4 bytes) and its answer (2). They open no other sticker."""
     digest = hashlib.sha256(uid + password.encode()).digest()
     return digest[:PASSWORD_BYTES], digest[PASSWORD_BYTES : PASSWORD_BYTES + ANSWER_BYTES]
+
+
+def require_safe(kind: Kind) -> None:
+    """Require a kind that a password or locks make safe; raise Unfit."""
+    if kind.is_older:
+        raise Unfit("other_kind", f"this {kind.name} can be written, but neither protected nor locked")
 
 
 def enter(sticker: Sticker, password: str) -> None:
@@ -88,6 +93,7 @@ def unprotect(sticker: Sticker, password: str) -> bool:
 
 def lock(sticker: Sticker, condition: Condition) -> None:
     """Set every lock bit, and check that all are set; raise Gone, Unfit."""
+    require_safe(condition.kind)
     if not condition.is_all_locked:
         kind = condition.kind
         dynamic, _, _ = _configuration(sticker, kind)

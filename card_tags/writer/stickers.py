@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, KINDS, Kind
+from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, KINDS, PAGE_BYTES, Kind, older_kind
 from tally.tags.ndef import capacity
 
-PAGE_BYTES = 4
 UID_BYTES = 7
 LOCK_PAGE = 2
 CONTAINER_PAGE = 3
@@ -24,7 +23,8 @@ KEEPS_CONFIGURATION = 0x40
 CONFIGURATION_PAGES = 3  # dynamic lock bytes, CFG0, CFG1
 
 GET_VERSION = b"\x60"
-FAST_READ, WRITE, PASSWORD, SIGNATURE = 0x3A, 0xA2, 0x1B, b"\x3c\x00"
+FAST_READ, READ, WRITE, PASSWORD, SIGNATURE = 0x3A, 0x30, 0xA2, 0x1B, b"\x3c\x00"
+PAGES_PER_READ = 4
 MOST_PAGES = 20  # pages in one read of the device
 ONE_AT_A_TIME = "only one at a time"  # the message for two tags on the reader
 # A sticker in an unsteady hand is lost and found again. After this many looks without it (0.3 s) it is gone.
@@ -50,7 +50,7 @@ class Unfit(Exception):
 
 
 class OtherKind(Exception):
-    """The tag is not an NTAG213, 215 or 216; the message says what it is, if that is known."""
+    """The tag is of no kind that can be written; the message says what it is, if that is known."""
 
 
 class Reader(Protocol):
@@ -110,6 +110,7 @@ class Sticker:
         self.uid = uid
         self._reader = reader
         self._password = b""
+        self._is_older = False  # it knows READ, but no FAST_READ
 
     def kind(self) -> Kind:
         """Return its kind; raise OtherKind, Gone."""
@@ -119,15 +120,30 @@ class Sticker:
             version = self._ask(GET_VERSION)
         except (Gone, Denied):
             self.again()
-            raise OtherKind("a tag that does not say what it is")
+            return self._older_kind()
         for kind in KINDS:
             if kind.version == version:
                 return kind
         raise OtherKind(f"a tag of another kind (version {version.hex().upper()})")
 
+    def _older_kind(self) -> Kind:
+        self._is_older = True
+        try:
+            kind = older_kind(self.read(0, FIRST_USER_PAGE)[CONTAINER_BYTES])
+        except (Gone, Denied):
+            self.again()
+            kind = None
+        if kind is None:
+            raise OtherKind("a tag that does not say what it is")
+        return kind
+
     def read(self, first: int, count: int) -> bytes:
         """Return `count` pages from the page `first` on; raise Denied, Gone."""
         found = b""
+        if self._is_older:
+            for start in range(first, first + count, PAGES_PER_READ):
+                found += self._ask(bytes([READ, start]))
+            return found[: count * PAGE_BYTES]
         for start in range(first, first + count, MOST_PAGES):
             last = min(start + MOST_PAGES, first + count) - 1
             found += self._ask(bytes([FAST_READ, start, last]))
@@ -181,6 +197,8 @@ class Sticker:
 def look_over(sticker: Sticker) -> Condition:
     """Return the condition of a sticker; raise OtherKind, Gone."""
     kind = sticker.kind()
+    if kind.is_older:
+        return _look_over_older(sticker, kind)
     try:
         head = sticker.read(0, FIRST_USER_PAGE)
         dynamic_locks, cfg0, cfg1 = _pages(sticker.read(kind.dynamic_lock_page, CONFIGURATION_PAGES))
@@ -198,6 +216,24 @@ def look_over(sticker: Sticker) -> Condition:
         bool(cfg1[0] & HIDES),
         bool(cfg1[0] & KEEPS_CONFIGURATION),
     )
+
+
+def _look_over_older(sticker: Sticker, kind: Kind) -> Condition:
+    try:
+        head = sticker.read(0, FIRST_USER_PAGE)
+        memory = sticker.read(FIRST_USER_PAGE, kind.user_pages)
+        locks = sticker.read(kind.dynamic_lock_page, 1) if kind.older_pages else b""
+    except Denied:
+        sticker.again()
+        return Condition(sticker.uid, kind, b"", b"", frozenset(), 0, True, False)
+    locked = frozenset(_locked(head[STATIC_LOCK_BYTES], _dense(locks), kind))
+    return Condition(sticker.uid, kind, head[CONTAINER_BYTES], memory, locked, kind.page_count, False, False)
+
+
+def _dense(locks: bytes) -> bytes:
+    """Return an older kind's dynamic lock bits without bits 0 and 4, which lock no page."""
+    bits = locks[0] if locks else 0
+    return bytes([bits >> 1 & 0b111 | (bits >> 5) << 3])
 
 
 def _pages(read: bytes) -> list[bytes]:

@@ -9,7 +9,7 @@ from typing import Any
 from card_tags.lists.games import Game
 from card_tags.writer.ntag_kinds import FIRST_USER_PAGE
 from card_tags.writer.page_writes import message_at, page_writes
-from card_tags.writer.protecting import enter, keys_of, lock, protect
+from card_tags.writer.protecting import enter, keys_of, lock, protect, require_safe
 from card_tags.writer.reading import SOUND, Contents, contents_of
 from card_tags.writer.signing import Key, encode_signed
 from card_tags.writer.stickers import Condition, Denied, Sticker, Unfit, look_over
@@ -66,6 +66,8 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
     """
     require_readable(condition)
     require_room(condition)
+    if wish.password or wish.locks:
+        require_safe(condition.kind)
     found = contents_of(condition)
     is_kept = _keeps_signature(condition, wish, found)
     job = Job(wish, condition, condition.memory if is_kept else _wanted(condition, wish))
