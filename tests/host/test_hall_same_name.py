@@ -1,5 +1,6 @@
 """Two tables with one name: each says so, and so do the bridge and the hall's page."""
 
+import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +22,9 @@ from tally.app.hall import payloads
 from tests.host.built import require
 from tests.host.hall.broker import HALL, Broker, wait_for
 from tests.host.hall.radio import TABLE, RadioTable, missing, place_of, wait_until
+from tests.host.page.tables import started
 from tests.host.served import Served
+from tests.host.test_page_own_hall import news_of
 
 pytestmark = pytest.mark.slow
 
@@ -173,3 +176,13 @@ def test_a_table_that_is_thrown_off_again_and_again_waits_longer_each_time(
     for pause_ms, least_ms in zip(pauses_ms, (2_000, 4_000, 8_000, 16_000, 32_000), strict=True):
         assert pause_ms >= least_ms - 400, pauses_ms
     assert table.bugs == []
+
+
+def test_the_page_s_own_table_tells_it_once_it_is_told() -> None:
+    table = started()
+    news_of(table)
+    faults = []
+    for is_twice in (True, False):
+        assert table.hall_tell("twice", json.dumps({"twice": is_twice})) == "true"
+        faults += [row[1]["fault"] for row in news_of(table) if row[0] == "state"]
+    assert faults == [FAULT, []]

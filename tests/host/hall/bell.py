@@ -7,11 +7,12 @@ from threading import Thread
 
 
 class Bell:
-    """Calls a function each time that it rings. `ring` is the step of a page."""
+    """Calls a function each time that it rings. `ring` is the step of a page; it ends with the function."""
 
     def __init__(self, rung: Callable[[], object]) -> None:
         self._ear = socket.create_server(("127.0.0.1", 0))
-        self.ring = ["eval", f"void new WebSocket('ws://127.0.0.1:{self._ear.getsockname()[1]}/')"]
+        url = f"ws://127.0.0.1:{self._ear.getsockname()[1]}/"
+        self.ring = ["eval", f"new Promise((done) => (new WebSocket('{url}').onclose = () => done(null)))"]
         Thread(target=self._listen, args=(rung,), daemon=True).start()
 
     def close(self) -> None:
@@ -21,5 +22,6 @@ class Bell:
     def _listen(self, rung: Callable[[], object]) -> None:
         with contextlib.suppress(OSError):
             while True:
-                self._ear.accept()[0].close()
+                rings = self._ear.accept()[0]
                 rung()
+                rings.close()
