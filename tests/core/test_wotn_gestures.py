@@ -375,7 +375,7 @@ class TestMoves(IntentsCase):
         game.accept(["location_revealed", 0, "well"])
         rows = [row[:2] for row in gestures.moves(moment(game))]
         self.assertEqual(
-            rows[:3], [["coins +1", "must"], ["part 2, by hand", "may, pay 2"], ["Avoid it", ""]]
+            rows[:3], [["coins +1", "must"], ["part 2, by hand", "optional, pay 2"], ["Avoid it", ""]]
         )
 
 

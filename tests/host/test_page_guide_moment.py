@@ -9,10 +9,10 @@ import pytest
 
 from card_tags import samples
 from host_sim.runtimes.webassembly import ROOT, node
-from tests.host.fresh_process import in_fresh_process
-from tests.host.test_page_guide import CHECK, WEB, steps_of
+from tests.host.page import first_games
+from tests.host.test_page_guide import CHECK, WEB
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_first_games")]
 
 
 def asked(lines: list[Any]) -> list[list[str]]:
@@ -30,9 +30,10 @@ def asked(lines: list[Any]) -> list[list[str]]:
 
 def test_an_instruction_stays_until_its_gesture_is_done() -> None:
     """The table is not idle when its picture already is that of the next step."""
-    steps = in_fresh_process(steps_of, samples.FIRST_GAME)
-    for each in steps:
-        each["table"]["paper"] = {"lying": []}
+    steps = [
+        {"step": each["step"], "table": each["table"] | {"paper": {"lying": []}}}
+        for each in first_games.played(samples.FIRST_GAME).steps
+    ]
     lines = [
         {
             "step": now["step"],

@@ -65,6 +65,8 @@ ALLOWED = {
 FACTOR = re.compile(r"times the (cookies|cards)")  # a factor of one would do nothing
 PAGE_ALLOWED = {
     "{0} wins the game.": "a seat wins",
+    "A name has 1 to {0} letters, and none of / + #. A letter with an accent counts twice.": "up to 40",
+    "the game at table {0} has at most {1} players, and here are {2}.": "a game has two seats or more",
     "{0} steps": "a guide of one step has its number instead",
     'a table has 1 to {0} names, joined by "{1}".': "up to eight",
     "{0}: {1} columns; a list has at most {2}": "more than 256",

@@ -8,7 +8,7 @@ from tests.host.tiers import nightly_but
 pytestmark = pytest.mark.slow
 
 PAIR_STRIDE = 301
-RANDOM_CUTS = 250
+RANDOM_CUTS = (250, pytest.param(600, marks=pytest.mark.nightly))
 FILING_CUTS = 60
 
 
@@ -17,8 +17,9 @@ def test_pairs_of_cuts_in_a_short_game(moment: str) -> None:
     assert power.pairs(power.short_scripts()[moment], PAIR_STRIDE) > PAIR_STRIDE
 
 
-def test_random_cuts_in_long_games() -> None:
-    assert power.many_random_cuts(RANDOM_CUTS) >= RANDOM_CUTS
+@pytest.mark.parametrize("cuts", RANDOM_CUTS)
+def test_random_cuts_in_long_games(cuts: int) -> None:
+    assert power.many_random_cuts(cuts) >= cuts
 
 
 # A file that the cut left open fails when it is closed without power: that does not matter.
