@@ -68,7 +68,7 @@ export const STEPS = {
   "begin anew": async ({ page }) => {
     page.once("dialog", (dialog) => dialog.accept());
     await page.locator("summary", { hasText: "Save and load" }).click();
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "New session" }).click()]);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "New session" }).first().click()]);
     await ready(page);
   },
   // Deal the hands, and wait until they are there.
