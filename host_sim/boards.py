@@ -42,7 +42,7 @@ def load(name_or_path: str | Path) -> Board:
     try:
         board = read_toml(path)
     except (BadToml, TooLarge) as fault:
-        raise BadBoard(str(fault)) from None
+        raise BadBoard(str(fault).replace(str(path), path.name)) from None
     wrong = list(wrong_shapes(board)) or list(_wrong_values(board))
     if wrong:
         raise BadBoard("\n".join(f"{path.name}: {line}" for line in wrong))

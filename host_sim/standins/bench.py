@@ -55,7 +55,7 @@ class Bench:
         self.i2c_buses: "dict[int, I2cBus]" = {}
         self.spi_buses: "dict[int, SpiBus]" = {}
         self.flash: "NorFlash | None" = None
-        self.chip_id = token_bytes(CHIP_ID_BYTES)
+        self._chip_id = b""
         self.usb = UsbSerial(clock)
         self.air = Air()
         self.outputs: "dict[PinId, int]" = {}
@@ -75,6 +75,12 @@ class Bench:
         self.interrupts: "dict[PinId, tuple[Callable[[Any], None], Any]]" = {}
         self._sources: "dict[PinId, Callable[[], int]]" = {}
         self._listeners: "dict[PinId, Callable[[int], None]]" = {}
+
+    def chip_id(self) -> bytes:
+        """Return the chip's number, drawn when somebody first asks: pages begin with copies of one bench."""
+        if not self._chip_id:
+            self._chip_id = token_bytes(CHIP_ID_BYTES)
+        return self._chip_id
 
     def i2c(self, bus_id: int) -> I2cBus:
         """Return a bus, an empty one if nothing is wired there."""

@@ -166,7 +166,7 @@ mem32 = Memory()
 
 def unique_id() -> bytes:
     """Return the chip's number. No other chip has it."""
-    return attached().chip_id
+    return attached().chip_id()
 
 
 def reset_cause() -> int:

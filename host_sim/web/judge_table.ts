@@ -81,13 +81,14 @@ function count(desk: Desk, seats: string[], row: Count): TemplateResult {
 }
 
 function value(desk: Desk, cell: Cell, words: string): TemplateResult {
+  const shown = cell.limit ? say("{0} of {1}", cell.value, cell.limit) : String(cell.value);
   return html`<button
     class="value"
-    aria-label=${say("{0}, {1}: explain", words, String(cell.value))}
+    aria-label=${say("{0}, {1}: explain", words, shown)}
     aria-pressed=${desk.explained?.what === cell.what}
     @click=${() => desk.explain(cell.what, words)}
   >
-    ${cell.limit ? say("{0} of {1}", cell.value, cell.limit) : cell.value}
+    ${shown}
   </button>`;
 }
 

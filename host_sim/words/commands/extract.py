@@ -9,15 +9,15 @@ from host_sim.command_parts import installed_by
 def command() -> None:
     """Add the new English texts of the device and the page to the PO files. Translations stay."""
     with installed_by("setup"):
-        from host_sim.words import catalogues, page_texts
+        from host_sim.words import catalogues, page_texts, page_translations
         from host_sim.words.po_files import BadFile
 
-    for source in (catalogues, page_texts):
-        source.FOLDER.mkdir(exist_ok=True)
+    for files, texts in ((catalogues, catalogues), (page_translations, page_texts)):
+        files.FOLDER.mkdir(exist_ok=True)
         for language in catalogues.TRANSLATED:
-            path = source.path_of(language)
+            path = files.path_of(language)
             try:
-                written = catalogues.written(source.extracted(language))
+                written = catalogues.written(texts.extracted(language))
             except BadFile as broken:
                 raise click.ClickException(str(broken))
             path.write_bytes(written)
