@@ -111,7 +111,8 @@ def test_other_text_is_refused_with_its_line_and_what_to_do(coding: str, tmp_pat
         path = tmp_path / name
         path.write_bytes(text.encode(coding))
         at = line if coding == "cp1252" else 1  # each letter but one has a zero
-        assert told(path) == f"{path}{between}{at}: {SAVE}"
+        place = name if name == "mine.toml" else path  # a board is called by its name in all its messages
+        assert told(path) == f"{place}{between}{at}: {SAVE}"
     path = tmp_path / "script.jsonl"
     path.write_bytes(('["wait", 1]\n["show", "Zoë"]').encode(coding))
     assert why_not(script, path) == f"line {2 if coding == 'cp1252' else 1}: {SAVE}"
