@@ -71,6 +71,7 @@ def test_a_memory_that_cannot_be_read_is_left_alone_and_can_be_set_aside(tmp_pat
             ["eval", STATE],
             ["eval", kept],
             ["begin anew"],
+            ["settle"],
             ["words"],
         ]
     found = drive(tmp_path, *steps)

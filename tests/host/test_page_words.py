@@ -109,6 +109,7 @@ def test_a_browser_that_asks_for_german_sees_german_on_every_page_without_a_netw
     index: list[list[Any]] = [["open"], ["offline"], ["reload"], ["eval", SHOWN], ["eval", LANGUAGE]]
     index += [
         ["click", "Die Starthände austeilen"],
+        ["until", "Boolean(document.querySelector('.row.hand .card'))"],
         ["eval", "document.querySelector('.row.hand .card').click()"],
         ["settle"],
         ["eval", SHOWN],
