@@ -1,5 +1,5 @@
 // A card's address: the part of a sticker's URI record behind the #, which no server gets.
-import { hexOf } from "./ndef.js";
+import { hexOf } from "./hex.js";
 import { byUid, type Card, type Figures, type Game, type Lying, type Paper } from "./paper.js";
 
 /** A sticker's UID, perhaps with our record, in hex, if the address has them; and the title's id or word. */

@@ -3,7 +3,7 @@ import type { Desk } from "./judge_desk.js";
 import { say } from "./say.js";
 import { SerialLink, type Message } from "./serial_link.js";
 import type { Refusal } from "./judge_rows.js";
-import { bytesOf } from "./pixels.js";
+import { bytesOf, hexOf } from "./hex.js";
 
 // How often a transfer that was cut off begins anew.
 const MOST_TRIES = 5;
@@ -168,6 +168,5 @@ async function joined(pieces: Uint8Array<ArrayBuffer>[], sum: unknown): Promise<
 }
 
 async function digestOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", content)));
 }

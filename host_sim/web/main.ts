@@ -60,7 +60,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
   </header>`;
 }
 
-/** The first Tab stop. The page's address stays as it is: behind its # stands a card. */
+/** The first Tab stop. The page's address stays as it is: what follows its # names a card. */
 function skipLink(): TemplateResult {
   const skip = (event: Event): void => {
     event.preventDefault();

@@ -121,14 +121,6 @@ function lastOf(address: string): string {
   }
 }
 
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-export function fromHex(hex: string): Bytes {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
 function plain(data: DataView | string | null | undefined): Bytes {
   if (typeof data === "string") return encoded(data);
   return data ? new Uint8Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer) : encoded("");

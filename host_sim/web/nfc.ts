@@ -1,5 +1,6 @@
 // Web NFC, as far as this browser has it. Its faults are told in sentences.
-import { bytesOf, hexOf, nameOn, type NfcRecord } from "./ndef.js";
+import { hexOf } from "./hex.js";
+import { bytesOf, nameOn, type NfcRecord } from "./ndef.js";
 import { say } from "./say.js";
 
 interface Reading extends Event {

@@ -1,5 +1,6 @@
 // The phone as the reader: tags at its back are taps. It writes a sticker, reads it back and compares.
-import { fromHex, recordsOf } from "./ndef.js";
+import { bytesOf } from "./hex.js";
+import { recordsOf } from "./ndef.js";
 import { isBlank, isEnded, isLost, scan, sentenceOf, strangeness, type Tag, Told, unfitness, write } from "./nfc.js";
 import { say } from "./say.js";
 
@@ -105,7 +106,7 @@ export class Phone {
     this.tell(STILL);
     this.latest = undefined;
     try {
-      await write(recordsOf(fromHex(message)), this.scanning!.signal);
+      await write(recordsOf(bytesOf(message)), this.scanning!.signal);
       return true;
     } catch (fault) {
       if (!isLost(fault)) throw fault;

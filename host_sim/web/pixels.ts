@@ -1,4 +1,5 @@
 // The screen's pixels: 1,024 bytes in page order become 128 by 64 dots on a canvas.
+import { bytesOf } from "./hex.js";
 
 export const WIDTH = 128;
 export const HEIGHT = 64;
@@ -19,10 +20,4 @@ export function draw(canvas: HTMLCanvasElement, frame: string): void {
     }
   }
   context.putImageData(image, 0, 0);
-}
-
-export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  const found = new Uint8Array(hex.length / 2);
-  for (let at = 0; at < found.length; at++) found[at] = parseInt(hex.slice(at * 2, at * 2 + 2), 16);
-  return found;
 }

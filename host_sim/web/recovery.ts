@@ -1,6 +1,7 @@
 // The ways out when the table cannot start with what this browser keeps: save that as it is, or begin without it.
 import { html, type TemplateResult } from "lit";
 import { destroy, Evening, everything } from "./evening.js";
+import { hexOf } from "./hex.js";
 import { save } from "./saving.js";
 import { say } from "./say.js";
 
@@ -28,7 +29,7 @@ async function saveEverything(): Promise<void> {
 /** Bytes as hex; what JSON cannot hold as words. */
 function plain(_: string, value: unknown): unknown {
   if (value instanceof ArrayBuffer) return plain("", new Uint8Array(value));
-  if (value instanceof Uint8Array) return { hex: [...value].map((byte) => byte.toString(16).padStart(2, "0")).join("") };
+  if (value instanceof Uint8Array) return { hex: hexOf(value) };
   return typeof value === "bigint" ? String(value) : value;
 }
 

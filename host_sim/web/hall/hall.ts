@@ -1,5 +1,6 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
+import { save } from "../saving.js";
 import { counted, labelled, say } from "../say.js";
 import { addressOf, streamLink, wantedTable } from "./address.js";
 import { Broker, type Door } from "./broker.js";
@@ -174,8 +175,8 @@ function organiser(): TemplateResult {
           <button @click=${() => sayClock(moved(clock, -1))}>${say("A minute less")}</button>`
       : nothing}
     <label class="file">${say("Seat players from a CSV")} <input type="file" accept=".csv,text/csv" @change=${(event: Event) => seating.take(event)} /></label>
-    <button @click=${() => save("results", resultsSheet(tables.all.values()))}>${say("Save the results")}</button>
-    <button @click=${() => save("matches", matchesSheet(tables.all.values()))}>${say("Save the matches")}</button>
+    <button @click=${() => save(`${door.hall}-results.csv`, resultsSheet(tables.all.values()))}>${say("Save the results")}</button>
+    <button @click=${() => save(`${door.hall}-matches.csv`, matchesSheet(tables.all.values()))}>${say("Save the matches")}</button>
     ${seating.page()}
   </section>`;
 }
@@ -202,14 +203,6 @@ function sayClock(clock: Clock): void {
 /** Forget a table that nobody has seen: only a sheet named it. */
 function forget(table: Table): void {
   broker?.forget(seatingTopic(table.name));
-}
-
-function save(what: string, sheet: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([sheet], { type: "text/csv" }));
-  link.download = `${door.hall}-${what}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function tell(sentence: string): void {

@@ -1,5 +1,6 @@
 // The voice of the page's own table in a hall. Its own thread stays fast when the window is behind others.
 import mqtt, { type MqttClient } from "mqtt";
+import { hexOf } from "../hex.js";
 import { ready } from "../say.js";
 import { AGAIN_MS, away, LEAST_ONCE, looking, sentenceOf, VERSION } from "./broker.js";
 import { nameOfGame, readHere } from "./messages.js";
@@ -9,6 +10,7 @@ const PATIENCE_MS = 1_000;
 // This many results are said again to a broker that lost them.
 const MOST_RESULTS = 40;
 const RESULT = "result/";
+const ID_BYTES = 8;
 // The topics of the hall that a table hears.
 const CLOCK = "clock";
 const HERE = "here";
@@ -18,7 +20,7 @@ let base = "";
 let own = "";
 let isLeaving = false;
 /** Who speaks for this table: another id in its place shows a table with the same name. */
-const by = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const by = hexOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
 let isTwice = false;
 /** What the broker keeps of this table. After a power cut the broker may have lost it. */
 const kept = new Map<string, string>();
