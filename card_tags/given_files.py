@@ -17,11 +17,15 @@ LARGEST_TOML = 32 * 1024
 # Some programs begin a file with a mark, which is no letter of its text.
 UTF8_MARK = b"\xef\xbb\xbf"
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-NO_LETTER = "\0"  # stands in UTF-16 that is read as UTF-8
+NO_LETTER = "\0"  # is in UTF-16 that is read as UTF-8
 
 
 class TooLarge(Exception):
-    """A file is larger than any file of its kind. The message names the file and the limit in a line."""
+    """A file is larger than any file of its kind. The message names it; `why` has the limit, in words."""
+
+    def __init__(self, path: Path, most: int) -> None:
+        self.why = f"more than {most:,} bytes: none of its kind is so large"
+        super().__init__(f"{path}: {self.why}")
 
 
 class NotText(ValueError):
@@ -40,7 +44,7 @@ def read(path: Path, most: int) -> bytes:
     with open(path, "rb", opener=_opened) as file:
         content = file.read(most + 1)
     if len(content) > most:
-        raise TooLarge(f"{path}: more than {most:,} bytes: none of its kind is so large")
+        raise TooLarge(path, most)
     return content
 
 

@@ -4,7 +4,6 @@ import pprint
 from collections.abc import Iterator
 from pathlib import Path
 
-from card_tags.given_files import TooLarge
 from card_tags.given_toml import BadToml, read_toml
 from host_sim.board_pins import SPI, has_own_led, wrong_buses, wrong_pins
 from host_sim.board_shape import SIGNALS, unlisted, wrong_shapes
@@ -40,9 +39,9 @@ def load(name_or_path: str | Path) -> Board:
     """Return the board of this name in `board_configs`, or from this file; raise BadBoard."""
     path = _path(name_or_path)
     try:
-        board = read_toml(path)
-    except (BadToml, TooLarge) as fault:
-        raise BadBoard(str(fault).replace(str(path), path.name)) from None
+        board = read_toml(path, path.name)
+    except BadToml as fault:
+        raise BadBoard(str(fault)) from None
     wrong = list(wrong_shapes(board)) or list(_wrong_values(board))
     if wrong:
         raise BadBoard("\n".join(f"{path.name}: {line}" for line in wrong))

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from card_tags.given_files import UTF16_MARKS
 from host_sim import stored_files
 from host_sim.bounded_lines import LongLine
 from host_sim.given_lines import GivenLines
@@ -95,8 +94,7 @@ def _played(path: str) -> tuple[Game, list[int]]:
 def _numbered(path: str) -> Iterator[tuple[int, list[Any]]]:
     """Yield each event with its line; raise NotAnEvent, LongLine, OSError, NoJournal, Damaged."""
     with stored_files.begun(path) as stream:
-        whole = stream.whole
-        if whole is not None and not whole.startswith(UTF16_MARKS) and is_stored(whole):
-            yield from ((entry.line, entry.event) for entry in journal_in(whole).entries())
+        if stream.whole is not None and is_stored(stream.whole):
+            yield from ((entry.line, entry.event) for entry in journal_in(stream.whole).entries())
         else:
             yield from events(GivenLines(stream.readline).readline)

@@ -21,8 +21,9 @@ from tally.rules.journal_reading import (
 )
 
 ERASED = b"\xff"  # no text has this byte
-# How a text of events begins, also in UTF-16, and behind the mark that some programs put first.
-TEXT_STARTS = (b"[", b"#", b"\0[", b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
+# The first bytes of a text in UTF-16 with a mark, and those of a text of events.
+UTF16_STARTS = (b"\xff\xfe", b"\xfe\xff")
+TEXT_STARTS = (b"[", b"#", b"\0[", b"\xef\xbb\xbf") + UTF16_STARTS
 # A file system of the table begins so, behind its first two words.
 LITTLEFS, LITTLEFS_AT = b"littlefs", 8
 SEALED_END = later("sealed: no event is missing at its end")
@@ -105,7 +106,8 @@ def export(game: KeptGame) -> bytes:
 
 def is_stored(content: bytes) -> bool:
     """Return whether a table stored this: a game, or flash, in which some part is always erased."""
-    return decode_heading(content[:HEADING_BYTES]) is not None or ERASED in content
+    has_erased = ERASED in content and not content.startswith(UTF16_STARTS)
+    return decode_heading(content[:HEADING_BYTES]) is not None or has_erased
 
 
 def journal_in(content: bytes, number: int | None = None) -> Journal:

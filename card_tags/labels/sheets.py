@@ -54,7 +54,7 @@ def load(given: str) -> Sheet:
     """Return the sheet of this name, or the one in a TOML file; raise Unprintable."""
     try:
         if given.endswith(TOML):
-            return _sheet(given, read_toml(Path(given)))
+            return _sheet(given, read_toml(Path(given), given))
     except FileNotFoundError as fault:
         raise Unprintable(f"{given}: {fault.strerror}")
     except BadToml as fault:

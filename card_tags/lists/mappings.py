@@ -44,7 +44,7 @@ def load(given: str, game: Game) -> Mapping:
     """Return the mapping in the file `given`, or the game's mapping of that name; raise BadMapping."""
     path = Path(given) if given.endswith(TOML) else game.folder / f"{given}{TOML}"
     try:
-        return _checked(read_toml(path), game)
+        return _checked(read_toml(path, str(path)), game)
     except FileNotFoundError:
         names = ", ".join(named(game)) or "none"
         raise BadMapping(f"there is no mapping {given}; those of {game.name}: {names}")

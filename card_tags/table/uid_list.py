@@ -44,9 +44,10 @@ def uid_of(text: str) -> bytes:
         uid = bytes.fromhex(text.replace(":", ""))
     except ValueError:
         uid = b""
-    if len(uid) in UID_BYTES and not spoiled.is_rounded(text):
+    is_rounded = spoiled.is_rounded(text)
+    if len(uid) in UID_BYTES and not is_rounded:
         return uid
-    if POWER_OF_TEN.fullmatch(text) or spoiled.is_rounded(text):
+    if is_rounded or POWER_OF_TEN.fullmatch(text):
         raise ValueError(
             f"{text!r} is what a spreadsheet makes of a UID: "
             "make the column text there, and write the UID again"

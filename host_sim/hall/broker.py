@@ -22,7 +22,7 @@ PORTS = {"mqtt": 1883, "mqtts": 8883}
 KEEP_ALIVE_S = 15
 SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 1, 8
 AT_LEAST_ONCE = 1
-# Of a client's id: MQTT promises that a broker takes 23 letters.
+# MQTT promises that a broker takes an id of 23 letters: these and the 16 of `new_id`.
 _CLIENT, _ID_BYTES = "tally-", 8
 # So long a broker has to answer who asks whether it is there, and so often somebody looks.
 ANSWER_S = 5.0
@@ -40,7 +40,12 @@ class BadAddress(ValueError):
 
 
 class TooLarge(ValueError):
-    """A message is too large for a table, and was not said; the message says so in a sentence."""
+    """A message is too large for a table, and was not sent. The text of the error says so in a sentence."""
+
+
+def new_id() -> str:
+    """Return an id that nobody else has, in 16 digits."""
+    return secrets.token_hex(_ID_BYTES)
 
 
 class Address(NamedTuple):
@@ -119,13 +124,13 @@ class Connection:
         self._heard = heard
         self.refused = ""
         self._untaken = 0
-        self._owed = 0  # how many messages that found room are not acknowledged,
-        self._owed_filters = 0  # and how many subscriptions
-        self._owed_s = 0.0  # since when nothing of that was
+        self._owed = 0  # how many messages that found room are not acknowledged
+        self._owed_filters = 0  # how many subscriptions are not
+        self._owed_s = 0.0  # when the broker last acknowledged one of these, or began to owe
         self._pause_s = SHORTEST_PAUSE_S
         self._lock = Lock()
         # With one id, it takes the place of its earlier self, whose end the broker may not have noticed yet.
-        own = _CLIENT + secrets.token_hex(_ID_BYTES)
+        own = _CLIENT + new_id()
         client = self._client = mqtt.Client(CallbackAPIVersion.VERSION2, own, protocol=mqtt.MQTTv311)
         if address.user:
             client.username_pw_set(address.user, address.password)

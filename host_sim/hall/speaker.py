@@ -1,12 +1,11 @@
 """What one table says to its hall, and what it is asked there."""
 
-import secrets
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from host_sim.hall import topics
-from host_sim.hall.broker import Connection, Heard, Will, decode
+from host_sim.hall.broker import Connection, Heard, Will, decode, new_id
 from host_sim.hall.clock import now_ms
 from host_sim.hall.described import description, fault_of
 from host_sim.hall.topics import Hall
@@ -19,9 +18,8 @@ Item = TypeVar("Item")
 # Of an event: the pause before its record in ticks, if it is the first there, and how many the record has.
 Times = tuple[int | None, int]
 NO_TIMES: Times = (None, 1)
-# Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
-_ID_BYTES = 8
 SAME_PLACE = "another table has this name, too: `hall place` gives one of the two another"
+# Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
 Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connection]
 
 
@@ -40,7 +38,7 @@ class Speaker:
         self._fault = ""
         self._table = topics.checked_name(table)
         self._here = hall.of(table, topics.HERE)
-        self._place = OnePlace(secrets.token_hex(_ID_BYTES))
+        self._place = OnePlace(new_id())
         self._is_leaving = False
         self.journal = ""
         self.faults: list[str] = []

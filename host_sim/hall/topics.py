@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from tally.app.hall.place import MOST_BYTES as MOST_BYTES
 from tally.app.hall.place import MOST_NAME_BYTES, is_name
 
 ROOT = "taptally/1"
@@ -15,8 +16,6 @@ ASK, SEATING, ANSWER = "ask", "seating", "answer"
 HEARD_OF_TABLE = (ASK, SEATING, ANSWER, HERE)
 # The hall's own.
 CLOCK, TIME = "clock", "time"
-# A table with a radio skips a message that is longer: there is no room for it.
-MOST_BYTES = 1_024
 _FOR_TABLES = (*HEARD_OF_TABLE, CLOCK, TIME)
 # A game's number, behind the id of its journal.
 GAME = re.compile(r"([0-9a-f]+-)?[0-9]+")

@@ -1,4 +1,4 @@
-"""The timeline of a game: the events that stand, and the states that are kept on the way."""
+"""The timeline of a game: its active events, and the states that are kept between them."""
 
 from tally.rules.marks import Marks
 from tally.rules.refusals import malformed
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 class Timeline:
     """One game at a time; `rulebook_of` finds the rulebook that a `game_started` names.
 
-    An event stands until it is taken back. `standing` are the indexes, in the history, of the events that
-    stand. `states` are the last `recent` states and then the present one; a state that is not there is None.
-    `titles` are those of the cards that were seen. `marks` are some earlier states. A smaller `spread` means
-    more marks, and less to replay.
+    An event is active until it is taken back. `standing` are the indexes of the active events in the
+    history. `states` are the last `recent` states, then the present one. A missing state is None. `titles`
+    are those of the cards that were seen. `marks` are some earlier states. A smaller `spread` means more
+    marks, and less to replay.
     """
 
     def __init__(

@@ -22,6 +22,7 @@ _LONGEST_BYTE, _MOST_BYTE = 3, 255
 _LONGEST = 64
 # So long a table's user and its topics fit, too: `umqtt` subscribes to none of more than 122 bytes.
 MOST_NAME_BYTES = 40
+# What a table hears: there is no room for a longer message.
 MOST_BYTES = 1_024
 _FILE = "hall.json"
 
@@ -29,7 +30,7 @@ _FILE = "hall.json"
 class OnePlace:
     """Notices when another table has the same place. `own` is the id of who speaks for this table.
 
-    The broker tells everybody what is said of the place in its topic `here`, who said it as well.
+    Everybody at a place reads its topic `here`. Each message there names its sender.
     """
 
     def __init__(self, own: str) -> None:
@@ -39,7 +40,7 @@ class OnePlace:
     def take(self, here: "dict[str, Any]") -> bool:
         """Take such a message; raise KeyError. Return whether this table must say again that it is here.
 
-        It must if the broker was told that nobody is, and if another table cannot know of it yet.
+        It must if the message says that nobody is here, or is the first one from another table.
         """
         if here["here"] is not True:
             self.is_shared = False

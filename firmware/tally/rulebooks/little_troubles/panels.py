@@ -93,9 +93,10 @@ def question(view: "View", name_of: "Names") -> str:
     if view["phase"] == DISCARD:
         return text("told.discards").format(view["seats"][view["active"]]["to_discard"], name)
     if view["phase"] == RESOURCE:
-        due = view["due"]
-        told = [[due[word], counted("counter." + word, due[word])] for word in ("cookies", "cards")]
-        return text("told.gains").format(*told[0], *told[1], name)
+        cookies, cards = view["due"]["cookies"], view["due"]["cards"]
+        return text("told.gains").format(
+            cookies, counted("counter.cookies", cookies), cards, counted("counter.cards", cards), name
+        )
     return ""
 
 
