@@ -23,12 +23,10 @@ from host_sim.journal_content import journal_in
 from tally.app.archive import game_file
 from tally.app.hall.payloads import VERSION
 from tests.host.forked import Forked
-from tests.host.hall.broker import HALL, Broker
+from tests.host.hall.broker import HALL, Broker, wait_for
 from tests.host.served import Served
 
 pytestmark = pytest.mark.slow
-
-PATIENCE_S = 60
 
 
 class Bridged:
@@ -80,15 +78,7 @@ def journal_of(served: Served) -> list[list[Any]]:
     return [entry.event for entry in journal.entries()]
 
 
-def wait_until(is_so: Callable[[], object], what: str) -> None:
-    """Wait until something holds."""
-    end_s = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end_s, what
-        time.sleep(0.1)
-
-
-def wait_for(subscriber: Subscriber, card: str) -> None:
+def wait_for_card(subscriber: Subscriber, card: str) -> None:
     """Wait until a subscriber holds a play of the card of this name."""
 
     def is_held() -> bool:
@@ -99,7 +89,7 @@ def wait_for(subscriber: Subscriber, card: str) -> None:
             for event in subscriber.record.events(game)
         )
 
-    wait_until(is_held, f"{card} among the events")
+    wait_for(is_held, f"{card} among the events")
 
 
 def calls() -> tuple[list[bool], Callable[[str, str, dict[str, Any]], None]]:
@@ -119,20 +109,20 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
     served.do("press", "ok")
     bridge.start()
-    wait_for(subscriber, "game_started")
+    wait_for_card(subscriber, "game_started")
     served.do("tap", "Kit of the Kites 2/3")
-    wait_for(subscriber, "Kit of the Kites")
+    wait_for_card(subscriber, "Kit of the Kites")
     assert subscriber.states["1"]["rules"] == "little_troubles"
 
     bridge.kill()
     served.do("tap", "Snack Break 1/3")
     bridge.start()
-    wait_for(subscriber, "Snack Break")
+    wait_for_card(subscriber, "Snack Break")
 
     broker.kill()
     served.do("tap", "Splash! 1/3")
     broker.start()
-    wait_for(subscriber, "Splash!")
+    wait_for_card(subscriber, "Splash!")
     time.sleep(1)  # if anything were told twice, more would come
     bridge.kill()
     (game,) = subscriber.record.games()
@@ -148,7 +138,7 @@ def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
     subscriber = Subscriber(broker.folder.address(SPECTATOR), Hall(HALL))  # a subscriber who may not ask
     served.do("press", "ok")
     bridge.start()
-    wait_until(lambda: subscriber.states, "the state")
+    wait_for(lambda: subscriber.states, "the state")
     assert told_to(bridge, served) == 0
     served.do("tap", "Kit of the Kites 2/3")
     with Device.open(served.port) as device:
@@ -159,8 +149,8 @@ def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
         served.do("wait", 5000)
         assert device.ask("hello")["events"] == 1
     bridge.start()
-    wait_until(lambda: len(subscriber.record.games()) == 2, "both games")
-    wait_until(lambda: subscriber.results, "the result of the first")
+    wait_for(lambda: len(subscriber.record.games()) == 2, "both games")
+    wait_for(lambda: subscriber.results, "the result of the first")
     assert told_to(bridge, served) == 1
     game = subscriber.record.games()[0]
     events = subscriber.record.events(game)
@@ -189,18 +179,18 @@ def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_tabl
     organiser = Subscriber(broker.folder.address(ORGANISER), hall, watch)
     served.do("press", "ok")
     bridge.start()
-    wait_for(organiser, "game_started")
+    wait_for_card(organiser, "game_started")
     served.do("hold", "right")
     served.do("press", "ok")
-    wait_until(lambda: heard == [False, True], "the call")
+    wait_for(lambda: heard == [False, True], "the call")
     organiser.say(hall.of("1", topics.ANSWER), {"v": VERSION, "who": "Kim"})
-    wait_until(lambda: heard == [False, True, False], "the end of the call")
+    wait_for(lambda: heard == [False, True, False], "the end of the call")
 
     seating = {"v": VERSION, "round": 2, "names": ["Ann", "B" * 40], "decks": []}
     organiser.say(hall.of("1", topics.SEATING), seating)
     organiser.say(hall.own(topics.CLOCK), {"v": VERSION, "round": 2, "left_s": 2, "runs": True})
-    wait_for(organiser, "time_called")
-    wait_until(lambda: any(result["seal"] for result in organiser.results.values()), "the seal")
+    wait_for_card(organiser, "time_called")
+    wait_for(lambda: any(result["seal"] for result in organiser.results.values()), "the seal")
     organiser.close()
 
 
@@ -212,7 +202,7 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
     served.do("press", "ok")
     bridge.start()
     served.do("tap", "Kit of the Kites 2/3")
-    wait_for(subscriber, "Kit of the Kites")
+    wait_for_card(subscriber, "Kit of the Kites")
     (before,) = subscriber.record.games()
     held = subscriber.record.events(before)
 
@@ -222,7 +212,7 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
     with Served(folder) as wiped:
         wiped.do("press", "ok")
         wiped.do("tap", "Splash! 1/3")
-        wait_for(subscriber, "Splash!")
+        wait_for_card(subscriber, "Splash!")
         (after,) = [game for game in subscriber.record.games() if game != before]
         assert (after.table, after.game) == ("1", before.game)
         events = subscriber.record.events(after)
@@ -231,7 +221,7 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
         assert subscriber.record.events(before) == held
         assert subscriber.states["1"]["journal"] == after.journal
         # The game before it was left. It has a result of its own, which the broker keeps.
-        wait_until(
+        wait_for(
             lambda: ("1", f"{before.journal}-1") in subscriber.results, "the result of the game that was left"
         )
     subscriber.close()
@@ -241,22 +231,22 @@ def test_a_fault_is_in_the_state_while_it_lasts(broker: Broker, served: Served, 
     place(broker, served)
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
     bridge.start()
-    wait_until(lambda: "1" in subscriber.states, "a state")
+    wait_for(lambda: "1" in subscriber.states, "a state")
     assert (subscriber.states["1"]["game"], subscriber.states["1"]["fault"]) == (0, [])
     served.do("unplug", "reader")
-    wait_until(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault before a game")
+    wait_for(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault before a game")
     served.do("replug", "reader")
-    wait_until(lambda: subscriber.states["1"]["fault"] == [], "the end of that fault")
+    wait_for(lambda: subscriber.states["1"]["fault"] == [], "the end of that fault")
     served.do("press", "ok")
-    wait_for(subscriber, "game_started")
-    wait_until(lambda: subscriber.states["1"]["game"] == 1, "the state of the game")
+    wait_for_card(subscriber, "game_started")
+    wait_for(lambda: subscriber.states["1"]["game"] == 1, "the state of the game")
     served.do("unplug", "reader")
-    wait_until(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault")
+    wait_for(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault")
     bridge.kill()
     bridge.start()
-    wait_until(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault once more")
+    wait_for(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault once more")
     served.do("replug", "reader")
-    wait_until(lambda: subscriber.states["1"]["fault"] == [], "the end of the fault")
+    wait_for(lambda: subscriber.states["1"]["fault"] == [], "the end of the fault")
     subscriber.close()
 
 
@@ -268,14 +258,14 @@ def test_a_call_that_the_broker_keeps_ends_when_bridge_and_table_have_restarted(
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL), watch)
     served.do("press", "ok")
     bridge.start()
-    wait_for(subscriber, "game_started")
+    wait_for_card(subscriber, "game_started")
     served.do("hold", "right")
     served.do("press", "ok")
-    wait_until(lambda: heard[-1:] == [True], "the call")
+    wait_for(lambda: heard[-1:] == [True], "the call")
     bridge.kill()
     served.do("restart")
     bridge.start()
-    wait_until(lambda: heard[-1:] == [False], "the end of the call")
+    wait_for(lambda: heard[-1:] == [False], "the end of the call")
     subscriber.close()
 
 
@@ -290,10 +280,10 @@ def test_a_table_that_had_no_power_shows_the_rounds_clock_again(
     keeper.keep(Hall(HALL).own(topics.CLOCK), clock)
     served.do("press", "ok")
     bridge.start()
-    wait_for(subscriber, "game_started")
-    wait_until(lambda: shows_minutes(served), "the minutes")
+    wait_for_card(subscriber, "game_started")
+    wait_for(lambda: shows_minutes(served), "the minutes")
     served.do("restart")
-    wait_until(lambda: shows_minutes(served), "the minutes again")
+    wait_for(lambda: shows_minutes(served), "the minutes again")
     keeper.close()
     subscriber.close()
 

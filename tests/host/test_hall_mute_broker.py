@@ -8,13 +8,13 @@ import pytest
 
 from host_sim.hall.broker import OWED_S, Address, Connection
 from tests.host.built import require
+from tests.host.hall.broker import wait_for
 from tests.host.hall.mute_broker import MuteBroker
 from tests.host.hall.radio import TURN_MS, missing, wait_until
 from tests.host.test_hall_wrong_broker import FIRST_MS, assert_sound, table_of
 
 pytestmark = pytest.mark.slow
 
-PATIENCE_S = 60
 SILENT_MS = 15_000
 Opens = Callable[..., MuteBroker]
 
@@ -67,15 +67,8 @@ def connected(broker: MuteBroker) -> Connection:
     connection = Connection(Address("127.0.0.1", broker.port, False, "", ""), print, ("a", "b"))
     connection.open()
     connection.say("topic", {"v": 1})
-    until(lambda: broker.said and connection.is_here())
+    wait_for(lambda: broker.said and connection.is_here())
     return connection
-
-
-def until(is_so: Callable[[], object]) -> None:
-    end_s = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end_s
-        time.sleep(0.01)
 
 
 @pytest.mark.parametrize(("subscribes", "takes"), [(True, False), (False, True), (False, False)])
@@ -85,20 +78,20 @@ def test_a_bridge_leaves_it_and_comes_back(opened: Opens, subscribes: bool, take
     connection.look(time.monotonic())
     assert connection.is_here()
     connection.look(time.monotonic() + 2 * OWED_S)
-    until(lambda: broker.came == 2)
+    wait_for(lambda: broker.came == 2)
     broker.subscribes = broker.takes = True
-    until(connection.is_here)
+    wait_for(connection.is_here)
     connection.look(time.monotonic() + 2 * OWED_S)
-    until(lambda: broker.came == 3 and connection.is_all_taken())
+    wait_for(lambda: broker.came == 3 and connection.is_all_taken())
     connection.close()
 
 
 def test_a_bridge_stays_where_all_is_acknowledged(opened: Opens) -> None:
     broker = opened(subscribes=True, takes=True)
     connection = connected(broker)
-    until(lambda: connection.is_all_taken() and not connection._owed_filters)
+    wait_for(lambda: connection.is_all_taken() and not connection._owed_filters)
     connection.look(time.monotonic() + 2 * OWED_S)
     connection.say("topic", {"v": 2})
-    until(lambda: broker.taken == 2)
+    wait_for(lambda: broker.taken == 2)
     assert broker.came == 1
     connection.close()

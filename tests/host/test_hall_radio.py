@@ -32,10 +32,9 @@ from tally.app.hall.payloads import VERSION
 from tests.host import unix_micropython
 from tests.host.built import require
 from tests.host.hall import unix_table
-from tests.host.hall.broker import HALL, Broker
+from tests.host.hall.broker import HALL, PATIENCE_S, Broker
 from tests.host.hall.radio import (
     NETWORK,
-    PATIENCE_S,
     TABLE,
     TURN_MS,
     RadioTable,

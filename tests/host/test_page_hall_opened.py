@@ -2,8 +2,7 @@
 
 import json
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 
 from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR
 from host_sim.web.judging.answers import Answers
-from tests.host.hall.broker import Broker
+from tests.host.hall.broker import Broker, wait_for
 from tests.host.hall.tables import Playing
 from tests.host.judged import desk_with, journal_of
 from tests.host.page.browser import drive
@@ -24,8 +23,6 @@ SPEED = 200
 # A game is in full swing after so many events, and goes on after so many more.
 BEGUN, MORE = 20, 10
 SETTLES = 6
-# Only what hangs takes so long.
-TURN_S, PATIENCE_S = 0.02, 180
 TILES = ["until", f"document.querySelectorAll('.tile').length === {TABLES}"]
 # Wait until all events of table 2 are at the desk.
 WHOLE = ["until", "document.querySelector('.score .told')?.innerText.length > 0"]
@@ -67,7 +64,7 @@ def brokers(folder: Path) -> Iterator[Broker]:
 
 def begun(broker: Broker) -> Iterator[Playing]:
     found = Playing(broker.folder, TABLES, SPEED)
-    wait_until(lambda: all(count_of(found, at) >= BEGUN for at in range(TABLES)))
+    wait_for(lambda: all(count_of(found, at) >= BEGUN for at in range(TABLES)))
     yield found
     found.close()
 
@@ -75,13 +72,6 @@ def begun(broker: Broker) -> Iterator[Playing]:
 def count_of(playing: Playing, at: int) -> int:
     """Return how many events a table has played."""
     return sum(map(len, playing.tables[at].journals().values()))
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    end_s = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end_s
-        time.sleep(TURN_S)
 
 
 def journal_of_second(playing: Playing) -> tuple[int, list[Any]]:
@@ -97,12 +87,12 @@ def desk_of_second(playing: Playing) -> Answers:
 
 def cut_short(broker: Broker, playing: Playing, folder: Path) -> None:
     """Kill the broker when the page shows the desk; start it when it is missed. Then all tables soon stop."""
-    wait_until((folder / "desk.png").exists)
+    wait_for((folder / "desk.png").exists)
     broker.kill()
-    wait_until((folder / "away.png").exists)
+    wait_for((folder / "away.png").exists)
     broker.start()
     goal = count_of(playing, 1) + MORE
-    wait_until(lambda: count_of(playing, 1) >= goal)
+    wait_for(lambda: count_of(playing, 1) >= goal)
     playing.pause()
 
 

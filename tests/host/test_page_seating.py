@@ -14,6 +14,9 @@ from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
 from host_sim.hall.speaker import Speaker
 from host_sim.hall.topics import Hall
 from host_sim.runtimes.webassembly import ROOT, node
+from tally.app.settings import GAMES, MOST_SEATS
+from tally.rulebooks import rulebook_of
+from tally.rules.refusals import Refused
 from tests.host.hall.broker import HALL, Broker, wait_for
 from tests.host.page.browser import drive
 from tests.host.test_page_hall import door
@@ -22,6 +25,7 @@ pytestmark = pytest.mark.slow
 
 CHECK = Path(__file__).parent / "page" / "doubts_check.mjs"
 MODULE = ROOT / "host_sim" / "web" / "hall" / "sheets.ts"
+PLAYERS = "ABCDEFGH"
 NO_DOUBTS: dict[str, list[str]] = {"unknown": [], "alone": [], "odd": []}
 # By sheet and the games of the tables that were seen: what the page says.
 SHEETS: list[tuple[str, dict[str, str | None], object]] = [
@@ -46,11 +50,41 @@ SHEETS: list[tuple[str, dict[str, str | None], object]] = [
 ]
 
 
-def test_the_rows_that_may_be_wrong_are_found() -> None:
-    given = json.dumps([[sheet, games] for sheet, games, _ in SHEETS])
+def said_of(sheets: list[tuple[str, dict[str, str | None]]]) -> list[object]:
+    """Return what the page says of each sheet."""
     command = (node(), str(CHECK), str(MODULE))
-    done = subprocess.run(command, input=given, capture_output=True, text=True, cwd=ROOT, check=True)
-    assert [json.loads(line) for line in done.stdout.splitlines()] == [wanted for *_, wanted in SHEETS]
+    done = subprocess.run(
+        command, input=json.dumps(sheets), capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_the_rows_that_may_be_wrong_are_found() -> None:
+    assert said_of([(sheet, games) for sheet, games, _ in SHEETS]) == [wanted for *_, wanted in SHEETS]
+
+
+def most_seats(game: str) -> int:
+    """Return how many players the rules of a game take at the most."""
+    rulebook = rulebook_of(game)
+    assert rulebook
+
+    def takes(count: int) -> bool:
+        try:
+            rulebook.begin({"seats": list(PLAYERS[:count]), "first": 0}, {})
+        except Refused:
+            return False
+        return True
+
+    return max(filter(takes, range(1, MOST_SEATS + 1)))
+
+
+def test_the_page_knows_how_many_players_each_game_takes() -> None:
+    most = {game: most_seats(game) for game in GAMES}
+    rows = [(game, count) for game in GAMES for count in range(2, MOST_SEATS + 1)]
+    sheets = [f"table,names\n1,{';'.join(PLAYERS[:count])}\n" for _, count in rows]
+    said = said_of([(sheet, {"1": game}) for sheet, (game, _) in zip(sheets, rows, strict=True)])
+    taken = [(game, count) for (game, count), words in zip(rows, said, strict=True) if words == NO_DOUBTS]
+    assert taken == [(game, count) for game, count in rows if count <= most[game]]
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from pathlib import Path
 from host_sim.hall import setup
 from host_sim.hall.folder import Folder, read
 
-PATIENCE_S = 15
+# Only what hangs takes so long.
+PATIENCE_S = 180
 HALL = "night"
 
 

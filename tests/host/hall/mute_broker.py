@@ -1,11 +1,10 @@
 """A broker that takes all who come and answers their pings, but leaves out some acknowledgements."""
 
-import contextlib
 import socket
 from collections.abc import Callable
-from threading import Thread
 
 from tests.faults.packets import packet
+from tests.host.hall.listener import Listener
 
 _CONNECT, _PUBLISH, _SUBSCRIBE, _PING = 0x10, 0x30, 0x80, 0xC0
 _CONNECTED, _PONG = b"\x20\x02\x00\x00", b"\xd0\x00"
@@ -13,35 +12,18 @@ _SUBSCRIBED, _TAKEN = 0x90, 0x40
 _AT_LEAST_ONCE = b"\x01"
 
 
-class MuteBroker:
-    """Listens at `port` on loopback. `came` is how many came, `taken` how many messages it acknowledged."""
+class MuteBroker(Listener):
+    """`said` is how many messages came, `taken` how many of them it acknowledged."""
 
     def __init__(self, *, subscribes: bool, takes: bool) -> None:
-        self.came = self.taken = self.said = 0
+        self.taken = self.said = 0
         self.subscribes = subscribes
         self.takes = takes
-        self._open: list[socket.socket] = []
-        self._ear = socket.create_server(("127.0.0.1", 0))
-        self.port: int = self._ear.getsockname()[1]
-        Thread(target=self._listen, daemon=True).start()
+        super().__init__()
 
-    def close(self) -> None:
-        """End everything."""
-        for each in (self._ear, *self._open):
-            with contextlib.suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
-            each.close()
-
-    def _listen(self) -> None:
-        with contextlib.suppress(OSError):
-            while True:
-                guest = self._ear.accept()[0]
-                self.came += 1
-                self._open.append(guest)
-                Thread(target=self._speak, args=(guest,), daemon=True).start()
-
-    def _speak(self, guest: socket.socket) -> None:
-        with contextlib.suppress(OSError), guest.makefile("rb") as stream:
+    def speak(self, guest: socket.socket) -> None:
+        """Answer each packet."""
+        with guest.makefile("rb") as stream:
             while first := stream.read(1):
                 guest.sendall(self._answer(first[0], stream.read(_length(stream.read))))
 

@@ -12,12 +12,12 @@ from host_sim.hall.folder import Folder, user_of
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
 from tally.app.flash_log import game_in, games_in
+from tests.host.hall.broker import PATIENCE_S
 from tests.host.hall.settled import settle
 
 BOARD = "pico_w"
 TABLE = "1"
 NETWORK = ("hall", "correct horse")
-PATIENCE_S = 60
 TURN_MS = 200
 
 

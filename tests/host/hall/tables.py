@@ -11,8 +11,8 @@ from host_sim.hall.simulate import SimulatedTable, play_for, tables
 from host_sim.hall.speaker import Connect
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
+from tests.host.hall.broker import PATIENCE_S
 
-PATIENCE_S = 60
 TURN_S = 0.2
 
 

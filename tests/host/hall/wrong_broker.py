@@ -1,11 +1,10 @@
 """What may listen at a broker's address and is none, or a bad one. It counts who comes."""
 
-import contextlib
 import random
 import socket
-from threading import Thread
 
 from tests.faults.packets import packet
+from tests.host.hall.listener import Listener
 
 ACCEPTED = b"\x20\x02\x00\x00"  # MQTT 3.1.1, 3.2
 _MESSAGE, _AT_MOST_TWICE = 0x30, 0x04
@@ -62,39 +61,20 @@ def odd_messages(of_hall: str, of_table: str) -> bytes:
     return ACCEPTED + b"".join(said)
 
 
-class WrongBroker:
-    """Listens at `port` on loopback, and says the same to all. `came` is how many came so far."""
+class WrongBroker(Listener):
+    """Says the same to all."""
 
     def __init__(self, says: bytes, ends: bool, *, is_endless: bool = False) -> None:
-        self.came = 0
         self._says = says
         self._ends = ends
         self._is_endless = is_endless
-        self._open: list[socket.socket] = []
-        self._ear = socket.create_server(("127.0.0.1", 0))
-        self.port: int = self._ear.getsockname()[1]
-        Thread(target=self._listen, daemon=True).start()
+        super().__init__()
 
-    def close(self) -> None:
-        """End everything."""
-        for each in (self._ear, *self._open):
-            with contextlib.suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
-            each.close()
-
-    def _listen(self) -> None:
-        with contextlib.suppress(OSError):
-            while True:
-                guest = self._ear.accept()[0]
-                self.came += 1
-                self._open.append(guest)
-                Thread(target=self._speak, args=(guest,), daemon=True).start()
-
-    def _speak(self, guest: socket.socket) -> None:
-        with contextlib.suppress(OSError):
-            guest.sendall(self._says)
-            chance = random.Random(0)
-            while self._is_endless:
-                guest.sendall(chance.randbytes(_PIECE_BYTES))
-            if self._ends:
-                guest.close()
+    def speak(self, guest: socket.socket) -> None:
+        """Say it, and then what else there is."""
+        guest.sendall(self._says)
+        chance = random.Random(0)
+        while self._is_endless:
+            guest.sendall(chance.randbytes(_PIECE_BYTES))
+        if self._ends:
+            guest.close()

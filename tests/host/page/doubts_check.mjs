@@ -2,12 +2,10 @@
 // input. `tables` has the game of each table that was seen, by its name.
 //
 // The answer is JSON: the doubts, or the sentence that says what is wrong.
-import * as esbuild from "esbuild";
 import fs from "node:fs";
+import { imported } from "./bundled.mjs";
 
-globalThis.navigator ??= { languages: ["en"] };
-const built = await esbuild.build({ entryPoints: [process.argv[2]], bundle: true, format: "esm", platform: "node", write: false });
-const { doubtsOf, mostSeatsAt, readSeatings } = await import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
+const { doubtsOf, mostSeatsAt, readSeatings } = await imported(process.argv[2]);
 
 for (const [sheet, games] of JSON.parse(fs.readFileSync(0, "utf8"))) {
   const tables = new Map(Object.entries(games).map(([name, rules]) => [name, { name, hasSpoken: true, state: rules && { rules } }]));

@@ -1,13 +1,10 @@
 // What the guide asks for at each moment: node guide_moments.mjs GUIDE.TS, with lines of JSON on standard input.
 //
 // A line has a step, and moments: what the guide sees of the table, and whether that is idle. The answer is a JSON list of texts.
-import * as esbuild from "esbuild";
 import fs from "node:fs";
+import { imported } from "./bundled.mjs";
 
-globalThis.navigator ??= { languages: ["en"] }; // of a browser; Node.js 20 has none
-
-const { outputFiles } = await esbuild.build({ entryPoints: [process.argv[2]], bundle: true, format: "esm", platform: "node", write: false });
-const { guide } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+const { guide } = await imported(process.argv[2]);
 
 /** The text of a template: its strings, with the texts of its values between. */
 function textOf(part) {

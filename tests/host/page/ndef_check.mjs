@@ -3,13 +3,10 @@
 // A line has records as Web NFC reads them, with data as lists of bytes, or a text: a message of ours in hex. The
 // answer is the message's bytes in hex; for a text, those of its records as a phone reads them after writing them.
 // Behind a blank it has what the tag tells people, in JSON.
-import * as esbuild from "esbuild";
 import fs from "node:fs";
+import { imported } from "./bundled.mjs";
 
-const built = await esbuild.build({ entryPoints: [process.argv[2]], bundle: true, format: "esm", write: false });
-const { bytesOf, fromHex, hexOf, nameOn, recordsOf } = await import(
-  `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
-);
+const { bytesOf, nameOn, recordsOf } = await imported(process.argv[2]);
 
 function asRead(record) {
   const bytes = typeof record.data === "string" ? new TextEncoder().encode(record.data) : Uint8Array.from(record.data);
@@ -22,6 +19,6 @@ function afterWriting(record) {
 
 for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
   const told = JSON.parse(line);
-  const records = typeof told === "string" ? recordsOf(fromHex(told)).map(afterWriting) : told.map(asRead);
-  console.log(`${hexOf(bytesOf(records))} ${JSON.stringify(nameOn(records))}`);
+  const records = typeof told === "string" ? recordsOf(Uint8Array.from(Buffer.from(told, "hex"))).map(afterWriting) : told.map(asRead);
+  console.log(`${Buffer.from(bytesOf(records)).toString("hex")} ${JSON.stringify(nameOn(records))}`);
 }

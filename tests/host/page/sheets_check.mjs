@@ -1,12 +1,10 @@
 // What the page makes of a seating: node sheets_check.mjs SHEETS.TS, with files in hex, a line each, on standard input.
 //
 // The answer to each is JSON: a list of [table, names, decks], or the sentence that says what is wrong.
-import * as esbuild from "esbuild";
 import fs from "node:fs";
+import { imported } from "./bundled.mjs";
 
-globalThis.navigator ??= { languages: ["en"] };
-const built = await esbuild.build({ entryPoints: [process.argv[2]], bundle: true, format: "esm", platform: "node", write: false });
-const { readSeatings, textOf } = await import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
+const { readSeatings, textOf } = await imported(process.argv[2]);
 
 for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
   const bytes = Uint8Array.from(Buffer.from(line, "hex")).buffer;
