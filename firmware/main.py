@@ -11,10 +11,12 @@ from devices import unwired
 from devices.catalogue import open_in_image
 from devices.every import open_devices
 from devices.usb_link import heed_early_ctrl_c
-from tally.app import crash, settings
-from tally.app.flash_log import FlashLog
-from tally.app.sitting import Sitting
-from tally.app.table import Table
+from tally.app.current_game.session import Sitting
+from tally.app.kept import settings
+from tally.app.log import crash
+from tally.app.log.flash_log import FlashLog
+from tally.app.opening import Opening
+from tally.app.pages.table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]"
         heed_early_ctrl_c()
     if devices.endings.hung():
         crash.hung(devices)
-    return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue))
+    return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue), Opening)
 
 
 def turn(table: Table, devices: "Devices") -> None:

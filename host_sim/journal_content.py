@@ -6,10 +6,10 @@ from io import UnsupportedOperation
 from typing import Any
 
 from host_sim.words.said import later, say
-from tally.app.flash_log import FlashLog, game_in, games_in
-from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading, decode_heading
-from tally.app.kept_game import KeptGame
-from tally.app.seal import SEALED
+from tally.app.log.flash_log import FlashLog, game_in, games_in
+from tally.app.log.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading, decode_heading
+from tally.app.log.kept_game import KeptGame
+from tally.app.log.seal import SEALED
 from tally.rules.journal import TICK_MS, first_chain
 from tally.rules.journal_reading import (
     BadRecord,

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
 US_PER_MS = 1_000
 # The time that the loop's own Python takes on a Pico, for the bus clock.
@@ -79,14 +79,14 @@ class Simulation:
         """Set the table up: its first boot is over, and its seats have names."""
         install(self.bench.bench)
         from devices.store import open_store
-        from tally.app import settings
+        from tally.app.kept import settings
 
         store = open_store(*self.bench.board["table"])
         settings.keep(store, settings.read(store))
 
     def speak(self, code: str) -> None:
         """Let the table speak a language, by its code, as its settings do; raise ValueError."""
-        from tally.app import language
+        from tally.app.pages import language
         from tally.screens.words.languages import LANGUAGES
 
         if code not in LANGUAGES:
@@ -273,7 +273,7 @@ class Simulation:
 
     def last_crash(self) -> str:
         """Return the code of the last bad ending that the firmware wrote down, or ""."""
-        from tally.app import crash
+        from tally.app.log import crash
 
         return crash.last(self._devices.store)[0]
 

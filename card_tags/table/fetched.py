@@ -1,7 +1,7 @@
 """Compares a journal that was fetched before with what it is now."""
 
-from tally.app.flash_ring import HEADING_BYTES
-from tally.app.seal import SEALED
+from tally.app.log.flash_ring import HEADING_BYTES
+from tally.app.log.seal import SEALED
 from tally.rules.journal_reading import BadRecord, decode_record, record_size
 
 

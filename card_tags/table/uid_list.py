@@ -14,8 +14,8 @@ from card_tags.lists import grid, spoiled
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
-from tally.app.taps import is_lasting
-from tally.app.uid_map import LONGEST_CARD
+from tally.app.reading.taps import is_lasting
+from tally.app.reading.uid_map import LONGEST_CARD
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of
 from tally.tags.record import GAMES, TITLE, Tag, TagRefused

@@ -9,7 +9,7 @@ import click
 from card_tags.table.table_port import table_at
 from host_sim.command_parts import BAD_INPUT
 from host_sim.journal import NoJournal, Seal, damage_told, print_events, verify
-from tally.app.flash_ring import Damaged
+from tally.app.log.flash_ring import Damaged
 
 DAMAGED = 1
 

@@ -1,6 +1,8 @@
 """The modules of the firmware: ours and Adafruit's whole drivers, as the manifest freezes them."""
 
+import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -12,6 +14,8 @@ MANIFEST = FIRMWARE / "manifest.py"
 COMPAT = "compat/"
 # The words here are frozen in a packed form.
 WORDS_AS_WRITTEN = "tally/screens/words/english"
+# Classes of this kind describe what others have to be. They are for type checkers.
+PROTOCOL = "Protocol"
 # Adafruit's packages and modules.
 DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306.py")
 
@@ -28,9 +32,32 @@ def sources() -> Iterator[tuple[str, Path]]:
 
 
 def own_sources(firmware: Path) -> list[Path]:
-    """Return every source of ours that the build reads, from the folder of the firmware."""
+    """Return every source of ours that the build reads, from the folder of the firmware.
+
+    A module that has protocols and nothing else is not one of them: no Pico imports it.
+    """
     as_written = firmware / WORDS_AS_WRITTEN
-    return [path for path in sorted(firmware.rglob("*.py")) if path.parent != as_written]
+    paths = [path for path in sorted(firmware.rglob("*.py")) if path.parent != as_written]
+    return [path for path in paths if not is_for_types(path.read_text())]
+
+
+@cache
+def is_for_types(text: str) -> bool:
+    """Return whether a module has protocols, and nothing else that runs."""
+    if f"{PROTOCOL} = " not in text:
+        return False
+    return all(map(_is_for_types, ast.parse(text).body))
+
+
+def _is_for_types(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Expr(ast.Constant()) | ast.Assign(targets=[ast.Name("TYPE_CHECKING")]):
+            return True
+        case ast.If(test=ast.Name("TYPE_CHECKING")):
+            return True
+        case ast.ClassDef(bases=bases):
+            return PROTOCOL in map(ast.unparse, bases)
+    return False
 
 
 def drivers_folder() -> Path:

@@ -9,10 +9,10 @@ from card_tags.table import transfer
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall.speaker import Speaker, Times
 from host_sim.journal_content import Journal, NoJournal, journal_in
-from tally.app.archive import game_file
-from tally.app.flash_ring import Damaged
+from tally.app.current_game.archive import game_file
 from tally.app.hall import payloads
-from tally.app.hall.told import MOST_GAMES
+from tally.app.hall.delivered import MOST_GAMES
+from tally.app.log.flash_ring import Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

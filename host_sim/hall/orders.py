@@ -4,7 +4,7 @@ from typing import Any
 
 from host_sim.hall import topics
 from host_sim.hall.clock import now_ms
-from tally.app.hall import orders
+from tally.app.hall import incoming
 
 Message = dict[str, Any]
 MS_PER_S = 1_000
@@ -12,7 +12,7 @@ MS_PER_S = 1_000
 
 def for_table(kind: str, message: Message) -> Message:
     """Return a message of this kind for the table, as of now; raise one of `WRONG` if it is wrong."""
-    order = orders.for_table(kind, message)
+    order = incoming.for_table(kind, message)
     return order | {"left_s": _left_s(message)} if kind == topics.CLOCK else order
 
 

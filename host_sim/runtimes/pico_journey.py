@@ -16,7 +16,7 @@ from host_sim.script_files import lines_of
 from host_sim.simulation import Simulation
 from host_sim.standins import install
 from host_sim.workbench import Workbench
-from tally.app.flash_log import FlashLog
+from tally.app.log.flash_log import FlashLog
 
 ERASED = b"\xff"
 # The simulator's screen is settled when nothing has changed on it for this time.

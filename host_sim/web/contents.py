@@ -20,7 +20,7 @@ from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
 from host_sim.web.phone_tags import message_on
 from host_sim.web.without_prose import without_prose
 from host_sim.wire.ntag import card_of
-from tally.app.kiosk import demo
+from tally.app.kiosk import demo_script
 from tally.tags.record import TITLE
 
 BOARD = "pico"
@@ -126,13 +126,13 @@ def guides() -> dict[str, list[dict[str, Any]]]:
 
 def kiosk() -> dict[str, list[dict[str, Any]]]:
     """Return the cards of each game's demo, each with its seat, for the games that have one."""
-    return {game: [*_demo_cards(game)] for game in demo.GAMES}
+    return {game: [*_demo_cards(game)] for game in demo_script.GAMES}
 
 
 def _demo_cards(game: str) -> Iterable[dict[str, Any]]:
     """Yield a copy of each card that the device's own demo names."""
     papers = [_paper(game, card) for card in samples.cards(game)]
-    for seat, _, name in demo.cards_of(game):
+    for seat, _, name in demo_script.cards_of(game):
         yield next(paper for paper in papers if paper.get("name") == name) | {"seat": int(seat)}
 
 

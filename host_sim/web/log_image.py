@@ -1,6 +1,6 @@
 """Turns a saved journal into the sectors of a table's flash log, with the records that the table kept."""
 
-from tally.app.flash_ring import (
+from tally.app.log.flash_ring import (
     FIRST_RECORD,
     HEADING_BYTES,
     SECTOR_BYTES,
@@ -9,7 +9,7 @@ from tally.app.flash_ring import (
     encode_heading,
     mark,
 )
-from tally.app.seal import SEALED
+from tally.app.log.seal import SEALED
 from tally.rules.journal import first_chain
 from tally.rules.journal_reading import chain_after, count_events, decode_record
 

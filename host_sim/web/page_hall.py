@@ -186,8 +186,8 @@ class PageHall:
 
     def _events_of(self, number: int) -> "list[Any] | None":
         """Return the events of a game, as `told_of` does, from the log or its file; None for neither."""
-        from tally.app.flash_log import game_in
-        from tally.app.flash_ring import Damaged
+        from tally.app.log.flash_log import game_in
+        from tally.app.log.flash_ring import Damaged
 
         try:
             game = game_in(self._simulation.table.sitting.log, number)
@@ -200,8 +200,8 @@ class PageHall:
 
     def _filed(self, number: int) -> "list[Any] | None":
         """Return all that the file of a game has, as `told_of` does, its seal last; None for no file."""
-        from tally.app.archive import game_file
-        from tally.app.flash_ring import Damaged
+        from tally.app.current_game.archive import game_file
+        from tally.app.log.flash_ring import Damaged
 
         store = self._simulation.table.devices.store
         content = store.read(game_file(number)) if game_file(number) in store.names() else None
@@ -213,8 +213,8 @@ class PageHall:
 
 def _told_in(content: bytes) -> "list[Any]":
     """Return the events of the records behind a journal's heading. Raises BadRecord or Damaged."""
-    from tally.app.flash_ring import HEADING_BYTES
-    from tally.app.kept_game import told_of
+    from tally.app.log.flash_ring import HEADING_BYTES
+    from tally.app.log.kept_game import told_of
 
     found: "list[Any]" = []
     at = HEADING_BYTES

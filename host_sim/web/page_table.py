@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.app.scoreboard import Scoreboard
+    from tally.app.link.scoreboard import Scoreboard
 
     Pages = dict[str, Any]
 
@@ -258,7 +258,7 @@ class PageTable:
         table = self.simulation.table
         if self._scoreboard is None or self._scoreboard.table is not table:  # also after a restart
             # Imported here, because a restart loads the firmware's modules anew.
-            from tally.app.scoreboard import Scoreboard
+            from tally.app.link.scoreboard import Scoreboard
 
             self._scoreboard = Scoreboard(table)
         return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}

@@ -1,4 +1,4 @@
-// The score for a room: firmware/tally/app/scoreboard.py makes it, for the page and over the link.
+// The score for a room: firmware/tally/app/link/scoreboard.py makes it, for the page and over the link.
 
 /** Rows of [number, caption], [caption, value] or [text, value]. */
 export type Rows = string[][];

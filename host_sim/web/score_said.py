@@ -4,14 +4,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tally.app.page import Picture
+    from tally.app.pages.page import Picture
     from tally.rules.scoreboard import Rows
 
 _ENDS = (".", "?", "!", "\u2026")
 
 
 def score_said(shown: "Picture") -> str:
-    """Return a scoreboard (`tally.app.scoreboard`) in sentences: what is new, each seat, and who may act."""
+    """Return a scoreboard (`link.scoreboard`) in sentences: what is new, each seat, and who may act."""
     sentences = [part if part.endswith(_ENDS) else part + "." for part in _parts(shown) if part]
     return " ".join(sentences)
 

@@ -11,7 +11,7 @@ from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
 from host_sim.script import FellShort
-from tally.app import judge, pages
+from tally.app import game, hall, judge, kiosk, link, setup
 
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
 # Journeys for an emulated Pico and the simulator beside it cannot have planned bugs.
@@ -20,7 +20,7 @@ VERBS = {"tap", "put", "lift", "press", "hold", "wait", "show", "restart", "new"
 
 def every() -> set[str]:
     """Return the names of all pages."""
-    return _of(pages) | _of(judge)
+    return set().union(*map(_of, (game, hall, judge, kiosk, link, setup)))
 
 
 def _of(package: ModuleType) -> set[str]:

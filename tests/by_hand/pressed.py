@@ -136,7 +136,7 @@ class Hand:
 
     def _stops(self, began: int, by: int) -> list[int]:
         """Return the numbers at which a held button stops."""
-        from tally.app.page import grown
+        from tally.app.pages.page import grown
 
         asked, stops = self.page()._asked, []
         for steps in range(1, _NUMBER_STEPS):

@@ -10,52 +10,62 @@ from typing import NamedTuple
 
 import pytest
 
+from host_sim.flashing.sources import is_for_types
+
 pytestmark = pytest.mark.xdist_group("arrows")  # one worker parses the firmware
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
 
-# What each room may import, besides itself. The longest room name that fits a module counts.
-BUILTINS = {"array", "binascii", "collections", "gc", "hashlib", "json", "struct", "sys"}
-ANYWHERE = {"tally.native"}
-ROOMS = {
-    "tally.alphabet": set(),
-    "tally.foreign": set(),
-    "tally.native": set(),
-    "tally.ports": set(),
-    "tally.tag_lost": set(),
-    "tally.utf8": set(),
-    "tally.rules": {"tally.utf8"},
-    "tally.tags": {"tally.alphabet", "tally.utf8"},
-    "tally.screens": {"framebuf", "tally.alphabet"},
-    "tally.rulebooks": {"tally.alphabet", "tally.rules", "tally.screens"},
+BUILTINS = {"array", "binascii", "collections", "gc", "hashlib", "json", "struct", "sys", "typing"}
+# These import nothing of ours, and every room may import them. Only type checkers import the ports.
+ANYWHERE = {"tally.alphabet", "tally.foreign", "tally.native", "tally.ports", "tally.tag_lost", "tally.utf8"}
+# What each room may import besides, for types, too. The longest room name that fits a module counts.
+ROOMS: dict[str, set[str]] = {
+    **{room: set() for room in ANYWHERE},
+    "tally.rules": set(),
+    "tally.tags": set(),
+    "tally.screens": {"framebuf", "tally.rules"},
+    "tally.rulebooks": {"tally.rules", "tally.screens"},
     "tally.offers": set(),
-    "tally.app": {
-        "tally.rules",
-        "tally.rulebooks",
-        "tally.offers",
-        "tally.tags",
-        "tally.screens",
-        "tally.alphabet",
-        "tally.foreign",
-        "tally.tag_lost",
-        "tally.utf8",
-    },
 }
+# The rooms of the app. Each may import those before it, and the rooms above.
+APP = ("log", "kept", "reading", "current_game", "pages")
+# The families of pages. What opens pages is handed in, so they need not import each other. Judges and kiosks
+# show the game's own pages in another way.
+FAMILIES: dict[str, set[str]] = {
+    "setup": set(),
+    "game": set(),
+    "judge": {"game"},
+    "kiosk": {"game"},
+    "hall": set(),
+}
+BELOW_APP = {"tally.rules", "tally.tags", "tally.screens", "tally.rulebooks", "tally.offers"}
+
+
+def of_app(*rooms: str) -> set[str]:
+    return {f"tally.app.{room}" for room in rooms}
+
+
+for at, room in enumerate(APP):
+    ROOMS[f"tally.app.{room}"] = BELOW_APP | of_app(*APP[:at])
+for room, known in FAMILIES.items():
+    ROOMS[f"tally.app.{room}"] = BELOW_APP | of_app(*APP, *known)
+ROOMS["tally.app.link"] = BELOW_APP | of_app(*APP, *FAMILIES)
+ROOMS["tally.app.opening"] = ROOMS["tally.app.link"] | of_app("link")
 # A text by which a module could be loaded: its name, or a beginning of it up to a dot.
 MODULE_NAME = re.compile(r"(?:tally|devices|host_sim|card_tags)(?:\.\w+)*\.?")
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
 
 
 class Module(NamedTuple):
-    """What a module imports, what of that at once, which modules its texts name, what functions it calls.
+    """What a module imports when it runs, which modules its texts name, and what functions it calls.
 
     `every` has all imports, also those for types. In one by a text, `[^.]+` stands for each value.
     """
 
     name: str
     imports: list[str]
-    imports_at_once: list[str]
     named: list[str]
     calls: list[str]
     every: list[str]
@@ -77,8 +87,7 @@ def desktop() -> list[Module]:
 def _module(path: Path, top: Path) -> Module:
     name = ".".join(path.relative_to(top).with_suffix("").parts).removesuffix(".__init__")
     tree = ast.parse(path.read_text())
-    at_once = ast.Module([node for node in tree.body if not is_function(node)], [])
-    found = (imports(tree), imports(at_once), named(tree), called_in(tree), every_import(tree))
+    found = (imports(tree), named(tree), called_in(tree), every_import(tree))
     return Module(name, *map(list, found))
 
 
@@ -142,10 +151,6 @@ def named(tree: ast.AST) -> Iterator[str]:
             yield from named(node)
 
 
-def is_function(node: ast.stmt) -> bool:
-    return isinstance(node, ast.FunctionDef | ast.ClassDef)
-
-
 def within(name: str, room: str) -> bool:
     return name == room or name.startswith(room + ".")
 
@@ -169,7 +174,7 @@ def called_in(tree: ast.Module) -> Iterator[str]:
 
 
 def test_each_module_of_tally_imports_only_along_the_arrows() -> None:
-    arrows = [(module.name, imported) for module in tally() for imported in module.imports]
+    arrows = [(module.name, imported) for module in tally() for imported in module.every]
     assert arrows
     assert not [arrow for arrow in arrows if not is_allowed(room_of(arrow[0]), arrow[1])]
 
@@ -182,13 +187,24 @@ def test_no_file_stands_in_a_circle_whatever_imports_it() -> None:
     house = firmware() + desktop()
     known = {module.name for module in house}
     arrows = {module.name: set(arrows_to(module.every, known)) - {module.name} for module in house}
-    # The app's files still import each other for types, and to open a page. What is loaded at once does not.
-    knot = {module.name: module for module in modules("tally.app")}
-    for name, module in knot.items():
-        arrows[name] -= knot.keys() - set(arrows_to(module.imports_at_once, known))
     order = list(TopologicalSorter(arrows).static_order())  # raises CycleError, which names the circle
     assert order.index("tally.rules.step") < order.index("tally.rules.game")
     assert arrows["card_tags.labels.faces"] >= {"card_tags.wotn.face", "card_tags.labels.face"}
+
+
+def test_no_module_imports_one_for_types_when_it_runs() -> None:
+    known = {module.name: module for module in firmware()}
+    for_types = {name for name in known if is_for_types(path_of(name).read_text())}
+    assert {"tally.ports", "tally.rules.rulebook", "tally.app.pages.places"} <= for_types
+    for name, module in known.items():
+        assert not for_types & set(arrows_to(module.imports, set(known))), (
+            f"{name} is on a Pico, these are not"
+        )
+
+
+def path_of(module: str) -> Path:
+    path = FIRMWARE.joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def test_no_module_of_tally_touches_a_file_or_prints() -> None:
@@ -207,7 +223,7 @@ def test_devices_know_ports_only() -> None:
     for module in modules("devices"):
         for imported in module.imports:
             if within(imported, "tally"):
-                rooms = {"tally.foreign", "tally.tag_lost", *ANYWHERE}
+                rooms = {"tally.foreign", "tally.native", "tally.tag_lost"}
                 assert any(within(imported, room) for room in rooms), f"{module.name} imports {imported}"
 
 
@@ -219,8 +235,11 @@ def test_nothing_in_the_firmware_imports_the_desktop() -> None:
 
 
 def test_the_arrows_would_catch_a_wrong_one() -> None:
-    tree = ast.parse("def late():\n    from tally.app import table\n")
+    tree = ast.parse("def late():\n    from tally.app.pages import table\n")
     assert not is_allowed("tally.rules", next(imports(tree)))
+    assert not is_allowed("tally.app.log", next(every_import(tree)))
+    assert is_allowed("tally.app.game", next(every_import(tree)))
+    assert not is_allowed("tally.app.setup", "tally.app.game.play")
     assert not is_allowed("tally.screens", "machine")
     tree = ast.parse('"""In tally.rules."""\ndef late(name):\n    return found("tally.app.pages." + name)\n')
     assert list(named(tree)) == ["tally.app.pages"]

@@ -6,7 +6,7 @@ import struct
 
 from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import NorFlash
-from tally.app.flash_log import FlashLog
+from tally.app.log.flash_log import FlashLog
 from tally.rules.journal import LINK_BYTES, TRAILER_BYTES, encode_record
 
 TYPE_CHECKING = False

@@ -1,8 +1,8 @@
 """A sitting without end: games one after the other, with each event kept as the app keeps it."""
 
-from tally.app.beginnings import begin, mount
-from tally.app.flash_log import GAME_STARTED, FlashLog
-from tally.app.sitting import Sitting
+from tally.app.current_game.session import Sitting
+from tally.app.current_game.startup import begin, mount
+from tally.app.log.flash_log import GAME_STARTED, FlashLog
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together
 from tests.core.journaled import HandClock, new_flash

@@ -2,15 +2,15 @@
 
 import unittest
 
-from tally.app.chronicle import Chronicle, value_of
-from tally.app.sitting import Sitting
-from tally.app.telling import WITH_JUDGE
+from tally.app.current_game.event_text import WITH_JUDGE
+from tally.app.current_game.history_rows import Chronicle, value_of
+from tally.app.current_game.session import Sitting
 from tests.core.dice import Dice
 from tests.core.journaled import STARTED, new_flash, opened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.app.chronicle import Row
+    from tally.app.current_game.history_rows import Row
 
 SECTORS = 16
 EVENTS = 90

@@ -3,7 +3,7 @@
 import unittest
 
 from host_sim.standins.bench import Restart
-from tally.app import crash
+from tally.app.log import crash
 from tests.core.emulated import SECTOR_BYTES, Table
 
 ON_A_PICO = """Traceback (most recent call last):

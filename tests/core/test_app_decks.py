@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.decks import AGAIN, CLASH, COUNTED, Decks
+from tally.app.kept.decks import AGAIN, CLASH, COUNTED, Decks
 from tally.rulebooks.little_troubles import setup
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app import kept_answers
+from tally.app.kept import kept_answers
 from tests.core.dice import Dice
 from tests.core.emulated import SECTOR_BYTES, Table
 

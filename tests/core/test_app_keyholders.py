@@ -3,9 +3,10 @@
 import json
 import unittest
 
-from tally.app import keyholders, seal
-from tally.app.keyholders import JUDGE, STAFF
-from tally.app.slow_hmac import ROUNDS_A_STEP
+from tally.app.kept import keyholders
+from tally.app.kept.keyholders import JUDGE, STAFF
+from tally.app.log import seal
+from tally.app.log.slow_hmac import ROUNDS_A_STEP
 from tally.tags.signature import hmac_sha256
 from tests.core.stored import StoreTest
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app import keys
+from tally.app.log import keys
 from tests.core.stored import StoreTest
 
 SECRET = bytes(range(32))

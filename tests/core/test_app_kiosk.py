@@ -4,7 +4,7 @@ import json
 import unittest
 
 from tally.app.kiosk import choices
-from tally.app.kiosk.demo import Demo
+from tally.app.kiosk.demo_script import Demo
 from tally.app.kiosk.figures import MOST_DAYS, MOST_STEPS, Figures
 from tests.core.stored import StoreTest
 

@@ -2,8 +2,8 @@
 
 import unittest
 
-from tally.app import offered, settings
-from tally.app.settings import GAMES, Settings
+from tally.app.kept import game_options, settings
+from tally.app.kept.settings import GAMES, Settings
 from tally.offers import offer_of
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
@@ -20,7 +20,7 @@ ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
 def begun(chosen: Settings) -> "dict[str, Any]":
     """Return the view of a game that begins with the chosen settings."""
     game = Game(rulebook_of, ListHistory())
-    options = offered.options(chosen)
+    options = game_options.options(chosen)
     options["seats"], options["first"] = chosen.names, len(chosen.names) - 1
     game.accept(["game_started", chosen.game, options])
     view = game.view()
@@ -33,12 +33,12 @@ class TestOffered(unittest.TestCase):
 
     def choose(self, game: str) -> Settings:
         self.settings.game = game
-        offered.fit_seats(self.settings)
+        game_options.fit_seats(self.settings)
         return self.settings
 
     def test_without_a_choice_nothing_is_told(self) -> None:
         for game in GAMES:
-            self.assertEqual(offered.options(self.choose(game)), {})
+            self.assertEqual(game_options.options(self.choose(game)), {})
             self.assertEqual(begun(self.settings)["game"], game)
 
     def test_without_a_choice_there_are_two_seats(self) -> None:
@@ -51,7 +51,7 @@ class TestOffered(unittest.TestCase):
             self.choose(game)
             counts = []
             for _ in range(least, most + 1):
-                offered.next_seat_count(self.settings)
+                game_options.next_seat_count(self.settings)
                 counts.append(len(self.settings.names))
                 self.assertEqual(len(begun(self.settings)["seats"]), counts[-1])
             self.assertEqual(sorted(counts), list(range(least, most + 1)))
@@ -59,26 +59,26 @@ class TestOffered(unittest.TestCase):
     def test_players_who_sit_down_have_a_seat_each_as_far_as_the_game_has_seats(self) -> None:
         names = ["Ann", "Ben", "Cy"]
         for game, seated in (("unstable_unicorns", names), ("wotn", names), ("little_troubles", names[:2])):
-            offered.seat_players(self.choose(game), names)
+            game_options.seat_players(self.choose(game), names)
             self.assertEqual(self.settings.names, seated)
             self.assertEqual([seat["name"] for seat in begun(self.settings)["seats"]], seated)
 
     def test_a_rulebook_takes_every_value_that_is_offered_with_any_other(self) -> None:
         for game in GAMES:
             self.choose(game)
-            choices = offered.offer(self.settings).CHOICES
+            choices = game_options.offer(self.settings).CHOICES
             for name, values in choices:
                 for _ in values:
-                    offered.choose_next(self.settings, name, values)
+                    game_options.choose_next(self.settings, name, values)
                     for other, others in choices:
                         if other != name:
-                            offered.choose_next(self.settings, other, others)
+                            game_options.choose_next(self.settings, other, others)
                         self.assertEqual(begun(self.settings)["game"], game)
 
     def test_the_first_value_is_the_rulebooks_own(self) -> None:
         for game in GAMES:
             plain = begun(self.choose(game))
-            for name, values in offered.offer(self.settings).CHOICES:
+            for name, values in game_options.offer(self.settings).CHOICES:
                 if values[0] is None:
                     continue
                 again = Game(rulebook_of, ListHistory())
@@ -91,22 +91,22 @@ class TestOffered(unittest.TestCase):
                 self.assertEqual(again.view(), plain)
 
     def test_after_the_last_value_comes_the_first_again(self) -> None:
-        name, values = offered.offer(self.choose("wotn")).CHOICES[1]
+        name, values = game_options.offer(self.choose("wotn")).CHOICES[1]
         seen = []
         for _ in values:
-            offered.choose_next(self.settings, name, values)
-            seen.append(offered.options(self.settings).get(name))
+            game_options.choose_next(self.settings, name, values)
+            seen.append(game_options.options(self.settings).get(name))
         self.assertEqual(seen, list(values[1:]) + [None])
 
     def test_what_is_kept_and_not_offered_is_passed_over(self) -> None:
         for kept in ({"die": 7}, {"die": "6"}, {"die": True}, {"chess": 1}, {"seats": 99}, {"seats": True}):
             self.settings.options = {"wotn": kept}
             self.choose("wotn")
-            self.assertEqual(offered.options(self.settings), {})
+            self.assertEqual(game_options.options(self.settings), {})
             self.assertEqual(len(self.settings.names), 2)
 
     def test_each_game_has_choices_of_its_own(self) -> None:
-        offered.next_seat_count(self.choose("unstable_unicorns"))
+        game_options.next_seat_count(self.choose("unstable_unicorns"))
         self.assertEqual(len(self.settings.names), 3)
         self.assertEqual(len(self.choose("little_troubles").names), 2)
         self.assertEqual(len(self.choose("unstable_unicorns").names), 3)

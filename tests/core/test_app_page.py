@@ -2,8 +2,8 @@
 
 import unittest
 
-from tally.app.list_page import numbered
-from tally.app.page import Ahead
+from tally.app.pages.list_page import numbered
+from tally.app.pages.page import Ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 import unittest
 
-from tally.app.taps import MISSES_UNTIL_GONE, Presence
+from tally.app.reading.taps import MISSES_UNTIL_GONE, Presence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 import unittest
 
-from tally.app import registered, uid_map
+from tally.app.game import registered
+from tally.app.reading import uid_map
 from tally.tags.encode import body_of
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag

@@ -2,8 +2,8 @@
 
 import unittest
 
-from tally.app import rematch
-from tally.app.settings import Settings, seated
+from tally.app.kept import rematch
+from tally.app.kept.settings import Settings, seated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app import seating
+from tally.app.pages import seating
 from tally.rulebooks.wotn import rulebook as wotn
 from tally.screens.canvas import Canvas
 from tally.screens.rows import draw_menu

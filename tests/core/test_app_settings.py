@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from tally.app import settings
+from tally.app.kept import settings
 from tests.core.dice import Dice
 from tests.core.emulated import SECTOR_BYTES, Table
 
@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.settings import Settings
+    from tally.app.kept.settings import Settings
     from tally.ports import Store
 
 ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)

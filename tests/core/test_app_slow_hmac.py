@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.slow_hmac import ROUNDS_A_STEP, SlowHmac
+from tally.app.log.slow_hmac import ROUNDS_A_STEP, SlowHmac
 from tally.tags.signature import hmac_sha256
 
 # Password, salt, rounds, 32 bytes: from RFC 7914, 11, and from RFC 6070 with SHA-256 in place of SHA-1.

@@ -5,7 +5,7 @@ import unittest
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import KINDS, PROGRAM_US, blank_image
 from host_sim.wire.ultralight import Ultralight
-from tally.app.tag_writing import LOCKED, TagWriting
+from tally.app.reading.tag_writing import LOCKED, TagWriting
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode
 from tally.tags.layouts import little_troubles as tag_layout

@@ -4,7 +4,7 @@ from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from host_sim.wire.ultralight import READABLE_PAGES, Ultralight
-from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
+from tally.app.reading.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.tags.encode import encode
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import COMMAND, FOREIGN, TITLE, Tag

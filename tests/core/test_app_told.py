@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.pages.told import ToldPage
+from tally.app.game.dialogs import ToldPage
 from tally.screens.rows import SHOWN
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app import uid_map
+from tally.app.reading import uid_map
 from tally.tags.encode import body_of
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, TOO_LARGE, Tag, TagRefused

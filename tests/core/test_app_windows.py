@@ -2,8 +2,8 @@
 
 import unittest
 
-from tally.app.settings import Settings
-from tally.app.windows import Windows
+from tally.app.game.windows import Windows
+from tally.app.kept.settings import Settings
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

@@ -1,8 +1,8 @@
 import unittest
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from tally.app.flash_log import FlashLog, game_in, games_in
-from tally.app.flash_ring import Damaged
+from tally.app.log.flash_log import FlashLog, game_in, games_in
+from tally.app.log.flash_ring import Damaged
 from tests.core.journaled import (
     HandClock,
     copied,

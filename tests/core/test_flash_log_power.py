@@ -1,7 +1,7 @@
 import unittest
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash, PowerCut
-from tally.app.flash_log import FlashLog, game_in, games_in
+from tally.app.log.flash_log import FlashLog, game_in, games_in
 from tests.core.journaled import HandClock, copied, filled, new_flash, opened, ruled, short_game, tidied
 
 TYPE_CHECKING = False

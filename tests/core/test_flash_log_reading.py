@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.flash_log import FlashLog
+from tally.app.log.flash_log import FlashLog
 from tests.core.dice import Dice
 from tests.core.journaled import STARTED, HandClock, new_flash, opened, ruled, seen, tidied
 

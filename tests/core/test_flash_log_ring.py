@@ -1,6 +1,6 @@
 import unittest
 
-from tally.app.flash_log import FlashLog, GameTooLong, LogFull, game_in, games_in
+from tally.app.log.flash_log import FlashLog, GameTooLong, LogFull, game_in, games_in
 from tally.rules.refusals import Refused
 from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
 

@@ -1,7 +1,7 @@
 import unittest
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from tally.app.flash_log import FlashLog, GameTooLong, LogFull
+from tally.app.log.flash_log import FlashLog, GameTooLong, LogFull
 from tests.core.journaled import HandClock, filled, new_flash, ruled, short_game
 
 TYPE_CHECKING = False

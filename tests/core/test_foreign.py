@@ -3,7 +3,7 @@
 import struct
 import unittest
 
-from tally.app.hall import orders, place
+from tally.app.hall import incoming, place
 from tally.app.hall.hall import CLOCK, SEATING
 from tally.app.link import LinkError
 from tally.app.link.lines import parsed
@@ -78,7 +78,7 @@ class TestForeign(unittest.TestCase):
             (CLOCK, "null"),
         ):
             with self.assertRaises(WRONG):
-                orders.for_table(kind, json_of(message))
+                incoming.for_table(kind, json_of(message))
 
     def test_only_an_address_of_four_bytes_is_within_reach(self) -> None:
         def reaches(host: str) -> bool:

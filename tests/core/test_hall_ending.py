@@ -1,11 +1,11 @@
 """The ending of an earlier game is found again in its log and in its file, whatever was undone."""
 
-from tally.app.archive import game_file
-from tally.app.beginnings import begin
-from tally.app.flash_log import game_in
+from tally.app.current_game.archive import game_file
+from tally.app.current_game.session import Sitting
+from tally.app.current_game.startup import begin
 from tally.app.hall import payloads, reading
 from tally.app.hall.ending import Ending
-from tally.app.sitting import Sitting
+from tally.app.log.flash_log import game_in
 from tests.core.dice import Dice
 from tests.core.journaled import new_flash, opened
 from tests.core.stored import StoreTest

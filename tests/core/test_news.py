@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.telling import summed
+from tally.app.current_game.event_text import summed
 from tally.rulebooks import rulebook_of
 from tally.rulebooks.altered import telling as of_altered
 from tally.rulebooks.little_troubles import panels, telling

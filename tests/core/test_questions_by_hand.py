@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.page import grown
+from tally.app.pages.page import grown
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

@@ -2,9 +2,9 @@
 
 import unittest
 
-from tally.app.describing import said
-from tally.app.settings import GAMES
-from tally.app.uid_map import LONGEST_CARD
+from tally.app.game.card_form import said
+from tally.app.kept.settings import GAMES
+from tally.app.reading.uid_map import LONGEST_CARD
 from tally.rulebooks import rulebook_of, stand_ins_of
 from tally.screens import words
 from tally.screens.fonts import SMALL

@@ -2,8 +2,8 @@
 
 import unittest
 
-from tally.app import tokens
-from tally.app.settings import GAMES
+from tally.app.current_game import tokens
+from tally.app.kept.settings import GAMES
 from tally.rulebooks import rulebook_of, tokens_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.windows import noted
+from tally.app.game.windows import noted
 from tally.rulebooks import rulebook_of
 from tally.rulebooks.altered import rulebook as altered
 from tally.rulebooks.little_troubles import rulebook as little_troubles

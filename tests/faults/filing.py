@@ -7,8 +7,8 @@ from host_sim.journal import journal_in
 from host_sim.standins import install
 from host_sim.wire.nor_flash import PAGE_BYTES, PowerCut
 from host_sim.workbench import Workbench
-from tally.app.archive import Archive, game_file
-from tally.app.flash_log import FlashLog
+from tally.app.current_game.archive import Archive, game_file
+from tally.app.log.flash_log import FlashLog
 from tests.core.emulated import BOARD, SECTOR_BYTES
 from tests.core.journaled import HandClock, filled, short_game, tidied
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from card_tags import catalogue, samples
-from tally.app.archive import bytes_taken_by
+from tally.app.current_game.archive import bytes_taken_by
 from tally.tags.layouts import little_troubles as tag_layout
 from tests.core.emulated import SECTOR_BYTES
 from tests.core.linked import STORE_SECTORS, Linked

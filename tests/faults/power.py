@@ -7,7 +7,7 @@ from operator import and_
 from typing import Any, NamedTuple
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from tally.app.flash_log import FlashLog, game_in, games_in
+from tally.app.log.flash_log import FlashLog, game_in, games_in
 from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
 from tests.faults import filing
 

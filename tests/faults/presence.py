@@ -13,7 +13,7 @@ from random import Random
 from types import ModuleType
 from typing import NamedTuple
 
-from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
+from tally.app.reading.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.tags.layouts import little_troubles as tag_layout
 from tests.core.emulated import Table
 from tests.faults.hands import HANDS, PASS, PHONE, RANDOM_UID, US, Lying, Thing, some, things

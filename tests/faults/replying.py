@@ -97,7 +97,7 @@ FILES: "dict[str, Known]" = {
     "figures.json": {}, "keys.json": {}, "keyholders.json": {}, "described.json": {}, "cards.map": {},
     "cards.fresh": {}, "seal.key": {},
 }  # fmt: skip
-LIST = "f1rmware\ntally.app.table\nmain\n"
+LIST = "f1rmware\ntally.app.pages.table\nmain\n"
 UID = b"\x04\x11\x22\x33\x44\x55\x66"
 STARTS = (b"", b"\x03\x50", b"\x03\xff\x02\x00", b"\x01\x03\xa0\x0c\x34\x03\x60", b"\x03\x40\x91\x01\x03Tabc")
 ACCEPTED, TAKEN, MESSAGE, PING = b"\x20\x02\x00\x00", 0x40, 0x30, 0xC0
@@ -169,7 +169,7 @@ class Replying:
         self.last: "Any" = None
         self._does[kind]()
         table = self._simulation.table
-        from tally.app import bugs
+        from tally.app.log import bugs
 
         found = self._simulation.bugs + bugs.waiting
         assert found + table.bugs == [], (kind, self.last, found, table.bugs)
@@ -182,8 +182,8 @@ class Replying:
 
     def _played(self) -> bytes:
         """Play a game and begin another; return the file of the first."""
-        from tally.app.archive import game_file
-        from tally.app.beginnings import begin
+        from tally.app.current_game.archive import game_file
+        from tally.app.current_game.startup import begin
 
         table = self._simulation.table
         for is_first in (True, False):
@@ -225,13 +225,14 @@ class Replying:
         rest = self._odd.fields(fields)
         line = f'{{"id":{self._number},"do":"{do}"' + ("," + rest[1:] if rest != "{}" else "}")
         self.last = self._odd.spoiled(line.encode()).replace(b"\n", b"")
-        if table.desk is None:
+        desk: Any = table.desk
+        if desk is None:
             from tally.app.link.desk import Desk
 
             setattr(table.devices, "open_link", lambda: self._cable)  # noqa: B010 - MicroPython has no casts
-            table.desk = Desk(table)
+            desk = table.desk = Desk(table)
         self._cable.lines.append(self.last[:1_025])
-        desk, answers = table.desk, self._cable.answers
+        answers = self._cable.answers
         self._until(lambda: not self._cable.lines)
         if self.last.startswith(b"{"):
             self._until(lambda: self._cable.answers > answers and not desk._is_working)
@@ -377,7 +378,7 @@ class Replying:
 
     def _keep_file(self) -> None:
         """Keep a file as anybody may leave it, read it as the table does, and write back what was read."""
-        from tally.app import small_file
+        from tally.app.log import small_file
 
         name = self._dice.pick(sorted(FILES))
         store = self._simulation.table.devices.store
@@ -399,8 +400,8 @@ class Replying:
         if self._dice.roll(2):
             self._read_catalogue()
             return
-        from tally.app import small_file
-        from tally.app.archive import game_file
+        from tally.app.current_game.archive import game_file
+        from tally.app.log import small_file
 
         table = self._simulation.table
         content = self._forged() if self._dice.roll(2) else self._odd.spoiled(self._game)
@@ -422,7 +423,7 @@ class Replying:
 
     def _forged(self) -> bytes:
         """Return the game with a random record in place of one of its own. Its check is right."""
-        from tally.app.flash_ring import HEADING_BYTES
+        from tally.app.log.flash_ring import HEADING_BYTES
         from tally.rules.journal import TRAILER_BYTES
         from tally.rules.journal_reading import record_size
 
@@ -438,9 +439,9 @@ class Replying:
 
 def read_game(table: "Any", game: int) -> None:
     """Read a game as the table's voice does."""
-    from tally.app.flash_ring import Damaged
     from tally.app.hall import reading
     from tally.app.hall.ending import Ending
+    from tally.app.log.flash_ring import Damaged
 
     try:
         for _ in reading.events(table.sitting, table.devices.store, game, 0):
@@ -470,7 +471,7 @@ def read_back(devices: "Any", name: str) -> None:
 
 
 def _settings(devices: "Any") -> None:
-    from tally.app import settings
+    from tally.app.kept import settings
 
     settings.keep(devices.store, settings.read(devices.store))
 
@@ -493,9 +494,9 @@ def _network(devices: "Any") -> None:
 
 
 def _told(devices: "Any") -> None:
-    from tally.app.hall import told
+    from tally.app.hall import delivered
 
-    told.read(devices.store, {"hall": "night", "table": "1", "password": ""})
+    delivered.read(devices.store, {"hall": "night", "table": "1", "password": ""})
 
 
 def _choices(devices: "Any") -> None:
@@ -514,32 +515,32 @@ def _figures(devices: "Any") -> None:
 
 
 def _keys(devices: "Any") -> None:
-    from tally.app import keys
+    from tally.app.log import keys
 
     keys.keep(devices.store, "Club", bytes(32))
 
 
 def _keyholders(devices: "Any") -> None:
-    from tally.app import keyholders
+    from tally.app.kept import keyholders
 
     keyholders.wait_ms(devices, "judge", "04aa")
     keyholders.has(devices.store, "judge")
 
 
 def _answers(devices: "Any") -> None:
-    from tally.app import kept_answers
+    from tally.app.kept import kept_answers
 
     kept_answers.keep(devices.store, "wotn", "04aa", kept_answers.read(devices.store, "wotn", "04aa"))
 
 
 def _key(devices: "Any") -> None:
-    from tally.app import seal
+    from tally.app.log import seal
 
     assert len(seal.key_of(devices) or b"") == 32
 
 
 def _cards(devices: "Any") -> None:
-    from tally.app import uid_map
+    from tally.app.reading import uid_map
 
     uid_map.find(devices.store, b"\x04\x11")
     for row in uid_map.rows(devices.store):

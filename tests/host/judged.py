@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from host_sim.web.judging.answers import Answers
-from tally.app.flash_ring import HEADING_BYTES, Heading, encode_heading
+from tally.app.log.flash_ring import HEADING_BYTES, Heading, encode_heading
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from host_sim import sizes
 from host_sim.__main__ import main
 from host_sim.sizes import CODE, FILE, FOLDER, HEAPS, IMAGE, LIMITS, TOP, Sizes
-from tally.app.settings import GAMES
+from tally.app.kept.settings import GAMES
 
 pytestmark = pytest.mark.slow
 

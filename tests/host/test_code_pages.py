@@ -72,15 +72,13 @@ def uid_of(simulation: Simulation, label: str) -> str:
 
 
 def ask(simulation: Simulation, label: str, allowed: Callable[[], None]) -> None:
-    from tally.app import pages
 
-    pages.open_code(simulation.table, "staff", uid_of(simulation, label), allowed)
+    simulation.table.open.code("staff", uid_of(simulation, label), allowed)
 
 
 def register(simulation: Simulation, label: str, code: str, then: Callable[[], None]) -> None:
-    from tally.app import pages
 
-    pages.open_new_holder(simulation.table, "staff", then)
+    simulation.table.open.new_holder("staff", then)
     tap(simulation, label)
     type_code(simulation, code)
     type_code(simulation, code)
@@ -95,9 +93,8 @@ def test_a_card_with_its_code_opens(simulation: Simulation, opened: list[str]) -
 
 
 def test_a_blank_sticker_will_do_but_a_phone_will_not(simulation: Simulation, opened: list[str]) -> None:
-    from tally.app import pages
 
-    pages.open_new_holder(simulation.table, "staff", lambda: opened.append("registered"))
+    simulation.table.open.new_holder("staff", lambda: opened.append("registered"))
     simulation.bring(PHONE, "")
     tap(simulation, PHONE)
     assert shown(simulation)["text"] == "This sticker cannot be it"
@@ -108,11 +105,11 @@ def test_a_blank_sticker_will_do_but_a_phone_will_not(simulation: Simulation, op
 
 
 def test_a_lost_card_is_found_by_laying_the_others_down_and_is_forgotten(simulation: Simulation) -> None:
-    from tally.app import keyholders, pages
+    from tally.app.kept import keyholders
 
     register(simulation, CARD, "2010", lambda: None)
     register(simulation, BLANK, "3333", lambda: None)
-    pages.open_holders(simulation.table, "staff")
+    simulation.table.open.holders("staff")
     assert shown(simulation)["items"] == [["Card 1", ""], ["Card 2", ""], ["Add a card", ""], ["Back", ""]]
     tap(simulation, BLANK)
     assert shown(simulation)["cursor"] == 1
@@ -132,9 +129,8 @@ def test_a_lost_card_is_found_by_laying_the_others_down_and_is_forgotten(simulat
 
 
 def test_a_card_is_added_from_the_list(simulation: Simulation) -> None:
-    from tally.app import pages
 
-    pages.open_holders(simulation.table, "judge")
+    simulation.table.open.holders("judge")
     act(simulation, "ok")
     tap(simulation, CARD)
     type_code(simulation, "1234")
@@ -143,9 +139,8 @@ def test_a_card_is_added_from_the_list(simulation: Simulation) -> None:
 
 
 def test_two_codes_that_differ_are_asked_for_again(simulation: Simulation, opened: list[str]) -> None:
-    from tally.app import pages
 
-    pages.open_new_holder(simulation.table, "judge", lambda: opened.append("registered"))
+    simulation.table.open.new_holder("judge", lambda: opened.append("registered"))
     tap(simulation, CARD)
     type_code(simulation, "1234")
     assert shown(simulation)["title"] == "Judge: the code again"
@@ -229,7 +224,7 @@ def test_while_a_code_is_worked_on_the_page_says_so_and_takes_no_press(
 def test_a_code_that_was_kept_before_codes_were_dear_opens_and_is_made_dear(
     simulation: Simulation, opened: list[str]
 ) -> None:
-    from tally.app import keyholders
+    from tally.app.kept import keyholders
 
     register(simulation, CARD, "2010", lambda: None)
     devices = simulation.table.devices
@@ -254,17 +249,16 @@ def test_a_code_that_was_kept_before_codes_were_dear_opens_and_is_made_dear(
 def test_a_judges_code_counts_for_a_while_but_not_after_another_card(
     simulation: Simulation, opened: list[str], others: list[str]
 ) -> None:
-    from tally.app import pages
-    from tally.app.judge import asked
+    from tally.app.pages import judges_card
 
-    pages.open_new_holder(simulation.table, "judge", lambda: None)
+    simulation.table.open.new_holder("judge", lambda: None)
     tap(simulation, BLANK)
     type_code(simulation, "1234")
     type_code(simulation, "1234")
     card = uid_of(simulation, BLANK)
 
     def ask_judge() -> str:
-        asked.ask_code(simulation.table, card, lambda: opened.append("allowed"))
+        judges_card.ask_code(simulation.table, card, lambda: opened.append("allowed"))
         return str(simulation.table.page_name())
 
     assert ask_judge() == "code"

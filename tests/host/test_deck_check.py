@@ -13,7 +13,7 @@ from host_sim import play
 from host_sim.journey import BOOT_MS
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
-from tally.app import keys
+from tally.app.log import keys
 
 pytestmark = pytest.mark.slow
 

@@ -12,7 +12,7 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.runtimes.journeys import travel, travel_under_micropython
 from host_sim.simulation import Simulation
-from tally.app.kiosk import demo, demo_little_troubles
+from tally.app.kiosk import demo_little_troubles, demo_script
 from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
 from tally.screens.words import text
@@ -49,7 +49,7 @@ def steps_of_device() -> Iterator[tuple[str, str, str]]:
     rows = [line.split(" ", 2) for line in demo_little_troubles.STEPS.decode().split("\n") if line]
     for number, (_, verb, *what) in enumerate(rows, 1):
         words = text(f"demo_little_troubles.{number}", "")
-        is_card = verb in (demo.TAP, demo.AIM, demo.PICK)
+        is_card = verb in (demo_script.TAP, demo_script.AIM, demo_script.PICK)
         yield words, "tap" if is_card else "press", what[0] if what else "ok"
 
 

@@ -183,7 +183,7 @@ def test_modules_that_changed_are_laid_over_the_firmware_and_no_others(
     }
     digest, *names = after.files[overlay.LIST].decode().split()
     assert digest == "0ldf1rm3"
-    assert names == ["tally.app.pages.settings", "tally.rulebooks.wotn.titles"]
+    assert names == ["tally.app.setup.settings", "tally.rulebooks.wotn.titles"]
 
 
 @on_one_worker
@@ -215,7 +215,7 @@ def test_a_module_that_is_again_as_flashed_is_taken_off(
     with pico(tmp_path, before) as found:
         assert deployed(found).modules == [PAGE]
     assert "overlay/tally/rulebooks/wotn/titles.mpy" not in found.files
-    assert found.files[overlay.LIST].decode().split()[1:] == ["tally.app.pages.settings"]
+    assert found.files[overlay.LIST].decode().split()[1:] == ["tally.app.setup.settings"]
 
 
 def test_a_list_of_cards_is_brought_along(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ import sys
 from board_config import BOARD
 modules = sys.modules
 print(BOARD["overlay"], [modules[name].MARK for name in {names!r}])
-print(modules["tally.app.table"].READ, modules["devices.every"].roll is modules["devices.chance"].roll)
+print(modules["tally.app.pages.table"].READ, modules["devices.every"].roll is modules["devices.chance"].roll)
 """
 
 
@@ -114,8 +114,8 @@ def test_modules_in_every_place_are_laid_over_and_what_players_keep_stays(
     kept = pico.flash(STORAGE + FILES_BLOCKS * BLOCK_BYTES, 1 << 19)
     assert sorted(deployed(pico)) == sorted(CHANGED + IMPORTED)
     assert any(pico.picture())
-    names = ["tally.rulebooks.wotn", "tally.app.pages.settings", "devices.rest", "main"]
-    names += ["tally.app.taps", "devices.chance"]
+    names = ["tally.rulebooks.wotn", "tally.app.setup.settings", "devices.rest", "main"]
+    names += ["tally.app.reading.taps", "devices.chance"]
     overlay_told, imported_told = told(pico, names).splitlines()
     assert overlay_told == f"{len(names)} {['laid over'] * len(names)}"
     assert imported_told == "laid over True"

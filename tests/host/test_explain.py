@@ -9,7 +9,7 @@ from pathlib import Path
 
 from host_sim.explain import as_json, as_text, explain_file
 from host_sim.journal import export
-from tally.app.flash_log import game_in
+from tally.app.log.flash_log import game_in
 from tests.core.journaled import filled, new_flash, opened
 
 STREAM = """# a comment

@@ -20,7 +20,7 @@ from host_sim.hall.folder import ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
-from tally.app.archive import game_file
+from tally.app.current_game.archive import game_file
 from tally.app.hall.payloads import VERSION
 from tests.host.forked import Forked
 from tests.host.hall.broker import HALL, Broker, wait_for

@@ -25,8 +25,8 @@ from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
 from host_sim.simulation import LOOP_US
 from host_sim.wire.pn532_search import POLL_US
-from tally.app.archive import game_file
-from tally.app.beginnings import begin
+from tally.app.current_game.archive import game_file
+from tally.app.current_game.startup import begin
 from tally.app.hall import payloads, reading, wifi
 from tally.app.hall.payloads import VERSION
 from tests.host import unix_micropython

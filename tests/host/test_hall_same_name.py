@@ -4,6 +4,7 @@ import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from paho.mqtt import client as mqtt
@@ -161,7 +162,8 @@ def test_nobody_throws_a_table_off_by_the_name_that_all_know(broker: Broker, rad
 def test_a_table_that_is_thrown_off_again_and_again_waits_longer_each_time(
     broker: Broker, radio_table: RadioTable
 ) -> None:
-    table, voice = radio_table, radio_table.table.voice
+    table = radio_table
+    voice: Any = table.table.voice
     assert voice
     own = f"tally-{voice._broker.id}"
     pauses_ms: list[int] = []

@@ -8,8 +8,8 @@ import pytest
 
 from host_sim.journal import NoJournal, export, print_events, read_journal, verify
 from host_sim.wire.nor_flash import SECTOR_BYTES
-from tally.app.flash_log import FlashLog, game_in
-from tally.app.flash_ring import HEADING_BYTES, Damaged
+from tally.app.log.flash_log import FlashLog, game_in
+from tally.app.log.flash_ring import HEADING_BYTES, Damaged
 from tests.core.journaled import HandClock, filled, new_flash, opened, short_game, tidied
 
 # This step meets every byte, and each of the eight bits in some byte.

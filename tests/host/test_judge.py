@@ -13,9 +13,9 @@ from host_sim import play
 from host_sim.journal import FOREIGN, OWN, SEALED_END, Seal, read_journal, verify
 from host_sim.journey import Journey
 from host_sim.simulation import Simulation
-from tally.app.flash_ring import Damaged
-from tally.app.scoreboard import Scoreboard
-from tally.app.settings import GAMES
+from tally.app.kept.settings import GAMES
+from tally.app.link.scoreboard import Scoreboard
+from tally.app.log.flash_ring import Damaged
 from tests.core.linked import Linked
 from tests.host.fresh_process import in_fresh_process
 from tests.host.test_commands import run
@@ -145,7 +145,7 @@ def test_both_screens_show_that_the_clock_is_stopped() -> None:
 
 def opened(game: str) -> list[str]:
     """Open a judge's pages in the middle of a game, then go back by two; return the pages, and any crash."""
-    from tally.app import crash, judge
+    from tally.app.log import crash
 
     journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
     script = (JOURNEY.parent / f"turns_{game}.jsonl").read_text().splitlines()
@@ -153,9 +153,10 @@ def opened(game: str) -> list[str]:
     simulation = journey.simulation
     names: list[str] = []
     table = simulation.table
-    for open_page in (judge.open_activations, judge.open_history, judge.open_points, judge.open_stood):
-        judge.open_menu(table)
-        open_page(table)
+    places = table.open
+    for open_page in (places.activations, places.judge_history, places.points, places.stood):
+        places.judge_menu()
+        open_page()
         simulation.run_ms(WORKED_MS)
         names.append(table.page_name())
     for button in ("left", "left", "ok", "ok", "ok"):

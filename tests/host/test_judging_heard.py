@@ -15,7 +15,7 @@ from host_sim.journal_content import journal_in
 from host_sim.journey import Journey
 from host_sim.script_files import lines_of
 from host_sim.web.judging.answers import Answers
-from tally.app.archive import game_file
+from tally.app.current_game.archive import game_file
 from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, rows_of
 from tests.host.random_altered import RandomAltered

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from card_tags.__main__ import main
 from host_sim.simulation import Simulation
 from host_sim.standins.bench import Restart
-from tally.app import small_file
+from tally.app.log import small_file
 from tests.faults.month import KIOSK, Month
 from tests.host.served import Served
 

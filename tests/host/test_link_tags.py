@@ -9,7 +9,7 @@ from card_tags import samples
 from card_tags.lists.games import Game
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
-from tally.app.uid_map import LONGEST_CARD
+from tally.app.reading.uid_map import LONGEST_CARD
 from tally.tags.encode import body_of
 from tests.core.emulated import BUTTON_PINS, LONGEST_CALL_US
 from tests.core.linked import Linked
@@ -200,16 +200,14 @@ class TestThePage(TagsBench):
         self.assertEqual(self.table.page_name(), "notice", "an empty tag is told of again")
 
     def test_a_hint_that_the_map_has_another_card_does_not_cover_it(self) -> None:
-        from tally.app import other_tags  # the firmware's: only now do its imports find the stand-ins
-
         known, tag = samples.cards()[0].tag, samples.cards()[-20].tag
         layout = Game("little_troubles").layout
         self.ask("card_keep", uid=UID_HEX, card=body_of(known, layout, LONGEST_CARD).hex())
-        other_tags.compare(self.table, UID_HEX, tag)
+        self.table._compare(UID_HEX, tag)
         self.assertEqual(self.table.page_name(), "notice")
         self.table.back()
         self.ask("tag_show", **SHOWN)
-        other_tags.compare(self.table, UID_HEX, tag)
+        self.table._compare(UID_HEX, tag)
         self.assertEqual(self.table.page_name(), "writer")
         self.ask("tag_end")
         self.assertEqual(self.table.page_name(), "new_game")

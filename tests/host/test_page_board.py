@@ -12,7 +12,7 @@ from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
 from host_sim.web import contents
-from tally.app.scoreboard import Scoreboard
+from tally.app.link.scoreboard import Scoreboard
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
 from tests.host.page.pictures import IN_FULL_SWING

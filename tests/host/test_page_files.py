@@ -11,7 +11,7 @@ from host_sim import journal, play
 from host_sim.journal import print_events
 from host_sim.journey import Journey
 from host_sim.script_files import lines_of
-from tally.app.flash_ring import encode_heading
+from tally.app.log.flash_ring import encode_heading
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
 from tests.host.test_page_given import damaged

@@ -14,7 +14,7 @@ from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
 from host_sim.hall.speaker import Speaker
 from host_sim.hall.topics import Hall
 from host_sim.runtimes.webassembly import ROOT, node
-from tally.app.settings import GAMES, MOST_SEATS
+from tally.app.kept.settings import GAMES, MOST_SEATS
 from tally.rulebooks import rulebook_of
 from tally.rules.refusals import Refused
 from tests.host.hall.broker import HALL, Broker, wait_for

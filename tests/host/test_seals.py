@@ -13,9 +13,9 @@ from host_sim import journal
 from host_sim.commands.journal import command
 from host_sim.journal import FOREIGN, OPEN_END, OWN, SEALED_END, verify
 from host_sim.simulation import Simulation
-from tally.app.archive import game_file
-from tally.app.beginnings import begin
-from tally.app.flash_ring import HEADING_BYTES, Damaged
+from tally.app.current_game.archive import game_file
+from tally.app.current_game.startup import begin
+from tally.app.log.flash_ring import HEADING_BYTES, Damaged
 from tally.rules.journal import encode_record
 from tally.rules.journal_reading import record_size
 from tests.core.linked import Linked

@@ -21,7 +21,7 @@ from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
 from host_sim.standins.bench import Restart, attached
 from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
-from tally.app.archive import Archive
+from tally.app.current_game.archive import Archive
 from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
@@ -271,7 +271,7 @@ def test_the_log_is_searched_for_games_a_few_sectors_a_turn(monkeypatch: pytest.
 def test_a_power_cut_while_names_are_kept_leaves_the_old_ones_or_the_new(cut: int) -> None:
     simulation = played(["wait", 1000])
     from devices.store import open_store
-    from tally.app import settings
+    from tally.app.kept import settings
 
     place = simulation.bench.board["table"]
     named = settings.read(open_store(*place))

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from host_sim.journey import BOOT_MS
-from tally.app import beginnings, bugs, crash, pages, telling
+from tally.app.current_game import event_text, startup
 from tally.app.hall import payloads
+from tally.app.kept.settings import PACES, SEATINGS
 from tally.app.link.score import Score
+from tally.app.link.scoreboard import Scoreboard, board_of
 from tally.app.link.watch import Watch
-from tally.app.scoreboard import Scoreboard, board_of
-from tally.app.settings import PACES, SEATINGS
+from tally.app.log import bugs, crash
 from tally.rulebooks import says_of
 from tally.rules.explain import holder_of
 from tally.rules.intents import Moment
@@ -59,7 +60,7 @@ class ToldGame:
         page = self.table.to_game()
         try:
             if event[0] == "game_started":
-                beginnings.begin(self.sitting, event[1], event[2])
+                startup.begin(self.sitting, event[1], event[2])
                 self.table.start_game()
             else:
                 self.sitting.record([event])
@@ -109,7 +110,7 @@ class ToldGame:
         sitting, view = self.sitting, self.sitting.view
         panels, gestures = sitting.rulebook().panels, sitting.rulebook().gestures
         if event[0] in sitting.game.rulebook.EVENTS:
-            assert telling.line(sitting, event)
+            assert event_text.line(sitting, event)
         for pace in PACES:
             moment = Moment(view, sitting.game.state(), [], pace == "strict")
             assert len(panels.labels(moment)) == len(PACES) + 1
@@ -127,19 +128,19 @@ class ToldGame:
         rulebook = self.sitting.game.rulebook
         cards = list(self.sitting.game.titles)
         what = [
-            lambda: pages.open_menu(table),
-            lambda: pages.open_moves(table),
-            lambda: pages.open_history(table),
-            lambda: pages.open_piles(table),
-            lambda: pages.open_undo(table).begin(),
-            lambda: pages.open_counts(table, some(PURPOSES)),
-            lambda: pages.open_cards(table, some(LISTS)),
+            lambda: table.open.menu(),
+            lambda: table.open.moves(),
+            lambda: table.open.history(),
+            lambda: table.open.piles(),
+            lambda: table.open.undo().begin(),
+            lambda: table.open.counts(some(PURPOSES)),
+            lambda: table.open.cards(some(LISTS)),
         ]
-        what += [lambda: pages.open_card(table, some(cards))] if cards else []
+        what += [lambda: table.open.card(some(cards))] if cards else []
         counted = [word for word in rulebook.COUNTERS if getattr(holder_of(state, 0, word), word) is not None]
-        what += [lambda: pages.open_explain(table, 0, some(counted))]
+        what += [lambda: table.open.explain(0, some(counted))]
         kinds = rulebook.by_hand.kinds(state, cards[0]) if cards else ()
-        what += [lambda: pages.open_effect(table, some(kinds), cards[0])] if kinds else []
+        what += [lambda: table.open.effect(some(kinds), cards[0])] if kinds else []
         some(what)()
         for _ in range(MOST_STEPS):
             self.table.page().tick()

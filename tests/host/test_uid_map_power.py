@@ -10,7 +10,7 @@ from host_sim import play
 from host_sim.standins import install
 from host_sim.wire.nor_flash import PowerCut
 from host_sim.workbench import Workbench
-from tally.app import uid_map
+from tally.app.reading import uid_map
 from tally.tags.encode import body_of
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from host_sim.__main__ import main
-from tally.app.flash_ring import Heading, encode_heading
+from tally.app.log.flash_ring import Heading, encode_heading
 from tally.rules.journal import first_chain
 from tally.utf8 import is_sound, mended
 from tests.core.journaled import STARTED, TITLE, UID, record_with

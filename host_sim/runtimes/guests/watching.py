@@ -22,7 +22,7 @@ _watched = []
 def __getattr__(name):
     if name != "BOARD":
         raise AttributeError(name)
-    table = sys.modules.get("tally.app.table")
+    table = sys.modules.get("tally.app.pages.table")
     if table and not _watched:
         _watched.append(table.Table.tick)
         table.Table.tick = _watching(table.Table.tick, WATCHES)

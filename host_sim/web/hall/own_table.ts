@@ -6,7 +6,7 @@ import { readAnswer, readAsk, readClock, readSeating, type Clock, type Seating }
 import type { FromVoice, Message, Place, ToVoice } from "./voice_told.js";
 
 const PLACE = "taptally-hall-place";
-// The limits of a table: firmware/tally/app/settings.py, and the bytes of a name.
+// The limits of a table: firmware/tally/app/kept/settings.py, and the bytes of a name.
 const MOST_SEATS = 8;
 const MOST_BYTES = 32;
 const SECOND_MS = 1_000;

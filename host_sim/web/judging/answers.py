@@ -12,9 +12,9 @@ from host_sim.web.judging import compared, exported, listed, moment, summary
 from host_sim.web.judging.heard import Heard
 from host_sim.web.judging.opened import Opened
 from host_sim.words.said import later, say
-from tally.app import telling
-from tally.app.flash_ring import Damaged
-from tally.app.scoreboard import board_of
+from tally.app.current_game import event_text
+from tally.app.link.scoreboard import board_of
+from tally.app.log.flash_ring import Damaged
 from tally.rules.journal_reading import digest_of
 from tally.screens.words import text
 
@@ -166,7 +166,7 @@ def board(opened: Opened) -> "Shown":
     view = opened.sitting.game.rulebook.view(opened.state_at(last_of(opened)))
     latest = [entry.event for entry in opened.entries if entry.event[0] != listed.SEEN][-1]
     shown: "Shown" = board_of(view, [], opened.sitting)
-    shown["told"] = telling.line(opened.sitting, latest)
+    shown["told"] = event_text.line(opened.sitting, latest)
     shown["page"], shown["demo"], shown["tasks"] = "", None, []
     return shown
 

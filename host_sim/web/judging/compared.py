@@ -2,7 +2,7 @@
 
 from host_sim.web.judging import moment, plan
 from host_sim.words.said import later, say
-from tally.app import telling
+from tally.app.current_game import event_text
 from tally.screens.words.order import order
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ def compared(opened: "Opened", first: int, second: int) -> "Shown":
 
 
 def _counts(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
-    names = telling.seat_names(opened.sitting) + [say(plan.TABLE)]
+    names = event_text.seat_names(opened.sitting) + [say(plan.TABLE)]
     before, after = [_values(moment.counts(opened, state)) for state in states]
     then, now = dict(before), dict(after)
     found = []
@@ -35,7 +35,7 @@ def _counts(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
         values = then.get(key), now.get(key)
         if values[0] != values[1]:
             words, seat = key
-            change = telling.signed((values[1] or 0) - (values[0] or 0))
+            change = event_text.signed((values[1] or 0) - (values[0] or 0))
             found.append([names[seat], words] + [_told(value) for value in values] + [change])
     return found
 

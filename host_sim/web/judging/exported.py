@@ -7,7 +7,7 @@ import json
 
 from card_tags.formulas import escape_cell
 from host_sim.web.judging import listed
-from tally.app import telling
+from tally.app.current_game import event_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def csv_of(opened: "Opened", refused: "list[Refusal]") -> str:
 
     A cell that a spreadsheet would run as a formula has an apostrophe before it.
     """
-    names = telling.seat_names(opened.sitting)
+    names = event_text.seat_names(opened.sitting)
     rows = [HEADING]
     for told in _told(opened):
         rows.append(_row(opened, names, told))

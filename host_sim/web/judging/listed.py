@@ -2,8 +2,8 @@
 
 import json
 
-from tally.app import telling
-from tally.app.chronicle import Row, value_of
+from tally.app.current_game import event_text
+from tally.app.current_game.history_rows import Row, value_of
 from tally.rules.shapes import seat as check_seat
 from tally.screens.words import text
 from tally.screens.words.order import order
@@ -48,7 +48,7 @@ class Rows:
         cells = [
             str(entry.line),
             write(entry.elapsed_ms),
-            write(telling.line(opened.sitting, event)),
+            write(event_text.line(opened.sitting, event)),
             write("" if told.deltas else value_of(opened.sitting, told)),
             "null" if seat is None else str(seat),
             str(turn),
@@ -73,9 +73,9 @@ def filters(opened: "Opened") -> "Shown":
     phases = _distinct([phase for _, phase, _ in opened.turns])
     counters = game.rulebook.COUNTERS if game.rulebook else ()
     return {
-        "seats": telling.seat_names(opened.sitting),
+        "seats": event_text.seat_names(opened.sitting),
         "phases": [[phase, text("phase." + phase)] for phase in phases],
-        "counters": [[counter, telling.counter(counter)] for counter in counters],
+        "counters": [[counter, event_text.counter(counter)] for counter in counters],
         "cards": sorted(
             [[opened.sitting.name_of(card), card] for card in game.titles],
             key=lambda row: (order(row[0]), row[1]),

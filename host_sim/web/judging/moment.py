@@ -3,8 +3,8 @@
 from host_sim.web.judging import plan
 from host_sim.web.score_said import score_said
 from host_sim.words.said import reason
-from tally.app import telling
-from tally.app.scoreboard import board_of
+from tally.app.current_game import event_text
+from tally.app.link.scoreboard import board_of
 from tally.rules.explain import Explain, holder_of
 from tally.rules.intents import Moment
 from tally.rules.refusals import Refused
@@ -51,12 +51,12 @@ def table_at(opened: "Opened", index: int) -> "Shown":
 def changes(opened: "Opened", index: int, state: "Any") -> "list[list[str]]":
     """Return the changes of a line: rows of whose, what, how much, and why."""
     sitting, event = opened.sitting, opened.entries[index].event
-    names = telling.seat_names(sitting)
+    names = event_text.seat_names(sitting)
     told = []
     for change in opened.changes[index]:
         seat, counter, amount = change[:3]
         why = sitting.game.rulebook.because(state, event, change)
-        told.append([names[seat], telling.counter(counter), telling.signed(amount), why])
+        told.append([names[seat], event_text.counter(counter), event_text.signed(amount), why])
     return told
 
 
@@ -82,13 +82,13 @@ def explained(opened: "Opened", index: int, what: str) -> "Shown":
         return {"refused": reason(refused)}
     while not explain.advance(SLICE):
         pass
-    rows = [[telling.signed(row[0]), opened.entries[row[1]].line, row[3]] for row in explain.rows]
+    rows = [[event_text.signed(row[0]), opened.entries[row[1]].line, row[3]] for row in explain.rows]
     return {"rows": rows, "total": sum([row[0] for row in explain.rows])}
 
 
 def _count(state: "Any", counter: str, limit: int) -> "Shown":
     """Return a row. A count of the whole table stands under "shared"."""
-    row: "Shown" = {"name": telling.counter(counter), "cells": [None] * len(state.seats)}
+    row: "Shown" = {"name": event_text.counter(counter), "cells": [None] * len(state.seats)}
     for seat in range(len(state.seats)):
         holder = holder_of(state, seat, counter)
         value = getattr(holder, counter, None)

@@ -6,8 +6,8 @@ time.
 """
 
 from host_sim.words.said import later, reason, say
-from tally.app.flash_ring import Damaged
-from tally.app.sitting import Sitting
+from tally.app.current_game.session import Sitting
+from tally.app.log.flash_ring import Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

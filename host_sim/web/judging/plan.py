@@ -1,7 +1,7 @@
 """Who has what at a moment: where every card of the view lies, with its numbers; and the piles."""
 
 from host_sim.words.said import later, say
-from tally.app import telling
+from tally.app.current_game import event_text
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -108,7 +108,7 @@ def _card(opened: "Opened", value: "Any") -> "Shown":
 
 
 def _fact(opened: "Opened", name: str, value: "Any") -> str:
-    return telling.seat_names(opened.sitting)[value] if name == SEAT else _told(opened, value)
+    return event_text.seat_names(opened.sitting)[value] if name == SEAT else _told(opened, value)
 
 
 def _told(opened: "Opened", value: "Any") -> str:

@@ -1,8 +1,8 @@
 """A game's part of a sheet: how it ended, the last counts, and what was corrected or overruled."""
 
 from host_sim.web.judging import moment
-from tally.app import telling
-from tally.app.chronicle import Row
+from tally.app.current_game import event_text
+from tally.app.current_game.history_rows import Row
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -43,5 +43,5 @@ def _put_right(opened: "Opened", index: int) -> "list[Any] | None":
         return None
     overruled = ", ".join([text("refused." + code, code) for code in row.anyway()])
     why = str(entry.event[4]) if row.deltas else overruled
-    what = telling.line(opened.sitting, entry.event)
+    what = event_text.line(opened.sitting, entry.event)
     return [entry.line, entry.elapsed_ms, mark, what, why, row.is_struck]

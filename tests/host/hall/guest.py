@@ -15,7 +15,7 @@ from tests.host.hall.settled import powered_up  # noqa: E402
 SLICE_MS = 50
 
 simulation, told = powered_up(FOLDER)
-from tally.app.flash_log import game_in, games_in  # noqa: E402
+from tally.app.log.flash_log import game_in, games_in  # noqa: E402
 
 for duration_ms in ScriptRun(simulation, lambda _: None).steps(told["lines"]):
     simulation.run_ms(duration_ms)

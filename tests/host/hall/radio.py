@@ -11,7 +11,7 @@ from host_sim.flashing import source
 from host_sim.hall.folder import Folder, user_of
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
-from tally.app.flash_log import game_in, games_in
+from tally.app.log.flash_log import game_in, games_in
 from tests.host.hall.broker import PATIENCE_S
 from tests.host.hall.settled import settle
 

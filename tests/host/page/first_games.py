@@ -17,7 +17,7 @@ from host_sim.web import contents
 from host_sim.web.picture_words import words_of
 from host_sim.web.score_said import score_said
 from host_sim.words.spoken import spoken_in
-from tally.app.scoreboard import Scoreboard
+from tally.app.link.scoreboard import Scoreboard
 from tally.screens.canvas import Canvas
 from tally.screens.font import Font
 from tally.screens.words import text

@@ -1,8 +1,8 @@
 """Finds out in short steps how an earlier game ended: it replays the game and makes its seal."""
 
-from tally.app.flash_ring import Damaged
 from tally.app.hall import payloads, reading
-from tally.app.kept_game import events_of
+from tally.app.log.flash_ring import Damaged
+from tally.app.log.kept_game import events_of
 from tally.foreign import WRONG
 from tally.rulebooks import rulebook_of
 from tally.rules.journal import first_chain
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.sitting import Sitting
+    from tally.app.current_game.session import Sitting
     from tally.ports import Devices
 
     Message = dict[str, Any]

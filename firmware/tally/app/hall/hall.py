@@ -4,16 +4,18 @@
 """
 
 from tally.alphabet import identities
-from tally.app import judge, offered, seal
-from tally.app.pages.in_hall import HallNoticePage, RoundPage
-from tally.app.settings import are_names, is_name
+from tally.app.hall.round_pages import HallNoticePage, RoundPage
+from tally.app.kept import game_options
+from tally.app.kept.settings import are_names, is_name
+from tally.app.log import seal
+from tally.app.pages.round_clock import give_turns
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 
@@ -84,11 +86,11 @@ class Hall:
         """Show who plays here in this round."""
         self._table.sound("accepted")
         self._table.take_away(RoundPage.name)  # the hall has seated others since
-        self._table.show(RoundPage(self._table, self))
+        self._table.show(RoundPage(self._table, self.round, self.names, self.decks, self.sit_down))
 
     def sit_down(self) -> None:
         """Seat the players of the round."""
-        offered.seat_players(self._table.settings, self.names)
+        game_options.seat_players(self._table.settings, self.names)
         self.names = []
         self._table.keep_settings()
 
@@ -172,7 +174,7 @@ class Hall:
             self._call_time()
             return
         self._is_in_extra = True
-        judge.give_turns(self._table, self._extra)
+        give_turns(self._table, self._extra)
         self._say(text("hall.time"), counted("judging.extra", self._extra).format(self._extra))
 
     def _watch_turns(self) -> None:

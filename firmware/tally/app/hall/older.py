@@ -1,9 +1,9 @@
 """The earlier games: their events are told to the hall again from their log or file, and how they ended."""
 
-from tally.app.flash_ring import Damaged
 from tally.app.hall import payloads, reading
+from tally.app.hall.delivered import MOST_GAMES
 from tally.app.hall.ending import Ending
-from tally.app.hall.told import MOST_GAMES
+from tally.app.log.flash_ring import Damaged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.hall.results import Results
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
     Due = tuple[str, Message | None, bool]

@@ -5,7 +5,7 @@ ignores fields that it does not know. `journal` is the id of the table's journal
 id, and numbers its games from 1 again. Where the id is not known, it is "" and left out.
 """
 
-from tally.app import bugs
+from tally.app.log import bugs
 from tally.rulebooks import scoreboard_of
 from tally.rules.scoreboard import seat
 from tally.screens.words import text

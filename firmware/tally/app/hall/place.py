@@ -2,7 +2,7 @@
 
 import json
 
-from tally.app import small_file
+from tally.app.log import small_file
 from tally.utf8 import is_text
 
 TYPE_CHECKING = False

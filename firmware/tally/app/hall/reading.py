@@ -1,10 +1,10 @@
 """Reads a kept game in short steps, from the log or from its file, and makes seals."""
 
-from tally.app import seal
-from tally.app.archive import game_file
-from tally.app.flash_ring import HEADING_BYTES, Damaged
+from tally.app.current_game.archive import game_file
 from tally.app.hall import payloads
-from tally.app.kept_game import events_of, told_of
+from tally.app.log import seal
+from tally.app.log.flash_ring import HEADING_BYTES, Damaged
+from tally.app.log.kept_game import events_of, told_of
 from tally.rules.journal_reading import is_whole, record_size
 
 TYPE_CHECKING = False
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, BinaryIO
 
-    from tally.app.kept_game import Timed
-    from tally.app.sitting import Sitting
+    from tally.app.current_game.session import Sitting
+    from tally.app.log.kept_game import Timed
     from tally.ports import Devices, Store
 
     Message = dict[str, Any]

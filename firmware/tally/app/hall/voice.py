@@ -6,15 +6,15 @@ told from the journal later. `host_sim/hall/TOPICS.md` has the topics.
 
 import json
 
-from tally.app.archive import game_file
-from tally.app.flash_ring import Damaged
-from tally.app.hall import orders, payloads, place, reading, wifi
+from tally.app.current_game.archive import game_file
+from tally.app.hall import incoming, payloads, place, reading, wifi
+from tally.app.hall.delivered import Told
 from tally.app.hall.hall import ANSWER, CLOCK, SEATING, Hall
 from tally.app.hall.kept_clock import TIME, KeptClock
 from tally.app.hall.older import Older
 from tally.app.hall.payloads import CALL, EVENTS, HERE, STATE
 from tally.app.hall.results import Results
-from tally.app.hall.told import Told
+from tally.app.log.flash_ring import Damaged
 from tally.foreign import WRONG_FROM_AFAR, json_of
 
 TYPE_CHECKING = False
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.kept_game import Timed
-    from tally.app.table import Table
+    from tally.app.log.kept_game import Timed
+    from tally.app.pages.table import Table
     from tally.ports import Broker
     from tally.rules.rulebook import View
 
@@ -52,9 +52,8 @@ class Voice:
         self._of_hall = hall
         self._table = table
         self._sitting = table.sitting
-        if table.hall is None:
-            table.hall = Hall(table)
-        self._hall: "Hall" = table.hall
+        table.hall = table.hall or Hall(table)
+        self._hall = table.hall
         will = self._topic(HERE), _spelled(payloads.here(False)), True
         filters = [self._topic(kind) for kind in (_ASK, SEATING, ANSWER, HERE)]
         filters += [(hall + kind).encode() for kind in (CLOCK, TIME)]
@@ -263,13 +262,13 @@ class Voice:
             elif kind == TIME:
                 self._take_clock(self._clock.aged(message))
             else:
-                self._hall.take(kind, orders.for_table(kind, message))
+                self._hall.take(kind, incoming.for_table(kind, message))
         except WRONG_FROM_AFAR:
             return
 
     def _take_clock(self, clock: "Message | None") -> None:
         if clock:
-            self._hall.take(CLOCK, orders.for_table(CLOCK, clock))
+            self._hall.take(CLOCK, incoming.for_table(CLOCK, clock))
 
     def _take_ask(self, game: int, first: int, journal: "str | None") -> None:
         """Tell a game again from the event `first` on. A game of another journal is gone."""

@@ -1,16 +1,16 @@
 """What was played and used in this phase, by seat: so a judge can count play by play."""
 
-from tally.app import pages, telling
-from tally.app.chronicle import Row
-from tally.app.list_page import ListPage
+from tally.app.current_game import event_text
+from tally.app.current_game.history_rows import Row
+from tally.app.pages.list_page import ListPage
 from tally.rules.activations import Activations
 from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.app.page import Picture
-    from tally.app.table import Table
+    from tally.app.pages.page import Picture
+    from tally.app.pages.table import Table
 
 
 class ActivationsPage(ListPage):
@@ -46,7 +46,7 @@ class ActivationsPage(ListPage):
     def ok(self) -> None:
         """Show the play in full. Go back where there is none."""
         if self._rows:
-            pages.open_happened(self.table, self._rows[self.cursor])
+            self.table.open.happened(self._rows[self.cursor])
         else:
             self.table.back()
 
@@ -61,10 +61,14 @@ class ActivationsPage(ListPage):
         for seat, index, event in self._work.rows:
             counts[seat] += 1
             number = str(counts[seat])
-            self.items.append([telling.what(self.sitting, event), f"{number}/{limit}" if limit else number])
+            self.items.append(
+                [event_text.what(self.sitting, event), f"{number}/{limit}" if limit else number]
+            )
             self._rows.append(Row(index, event, False))
         self.cursor = max(0, len(self.items) - 1)
 
     def _counts(self) -> str:
         seats = [row[0] for row in self._work.rows]
-        return " : ".join([str(seats.count(seat)) for seat in range(len(telling.seat_names(self.sitting)))])
+        return " : ".join(
+            [str(seats.count(seat)) for seat in range(len(event_text.seat_names(self.sitting)))]
+        )

@@ -1,8 +1,7 @@
 """The judge's menu, and what a judge can put right. All other pages for judges are opened from here."""
 
-from tally.app import judge, pages
-from tally.app.keyholders import JUDGE
-from tally.app.list_page import ListPage
+from tally.app.kept.keyholders import JUDGE
+from tally.app.pages.list_page import ListPage
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -10,27 +9,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Entry = tuple[str, Callable[[Table], Any]]
 
 _MENU: "tuple[Entry, ...]" = (
-    ("counts", lambda table: pages.open_counts(table, "explain")),
-    ("plays", judge.open_activations),
-    ("history", judge.open_history),
-    ("stood", judge.open_stood),
-    ("right", judge.open_put_right),
-    ("clock", judge.open_clock),
-    ("proof", judge.open_proof),
-    ("card", lambda table: pages.open_holders(table, JUDGE)),
+    ("counts", lambda table: table.open.counts("explain")),
+    ("plays", lambda table: table.open.activations()),
+    ("history", lambda table: table.open.judge_history()),
+    ("stood", lambda table: table.open.stood()),
+    ("right", lambda table: table.open.put_right()),
+    ("clock", lambda table: table.open.clock()),
+    ("proof", lambda table: table.open.proof()),
+    ("card", lambda table: table.open.holders(JUDGE)),
     ("end", lambda table: table.to_game()),
 )
 _RIGHT: "tuple[Entry, ...]" = (
-    ("count", lambda table: pages.open_counts(table, "correct")),
-    ("move", lambda table: pages.open_menu(table, "effects")),
-    ("on", judge.open_points),
-    ("back", judge.open_stood),
-    ("out", judge.open_history),
+    ("count", lambda table: table.open.counts("correct")),
+    ("move", lambda table: table.open.menu("effects")),
+    ("on", lambda table: table.open.points()),
+    ("back", lambda table: table.open.stood()),
+    ("out", lambda table: table.open.judge_history()),
 )
 
 

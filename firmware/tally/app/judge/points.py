@@ -1,15 +1,15 @@
 """The points ahead: the next phases, turns and priorities, and the events that lead there."""
 
-from tally.app import telling
-from tally.app.list_page import ListPage
+from tally.app.current_game import event_text
+from tally.app.pages.list_page import ListPage
 from tally.rules.points import Points
 from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.app.page import Picture
-    from tally.app.table import Table
+    from tally.app.pages.page import Picture
+    from tally.app.pages.table import Table
 
 
 class PointsPage(ListPage):
@@ -36,7 +36,7 @@ class PointsPage(ListPage):
         if not self.is_working:
             return
         self.is_working = not self._points.advance()
-        names = telling.seat_names(self.sitting)
+        names = event_text.seat_names(self.sitting)
         self.items = [
             [self._worded(turn, phase), "" if seat is None else names[seat]]
             for turn, phase, seat, _ in self._points.found

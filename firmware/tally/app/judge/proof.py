@@ -1,15 +1,15 @@
 """The proof: every record of the game in play is checked. It shows the same digest as the judge's desk."""
 
-from tally.app.flash_ring import Damaged
-from tally.app.page import BasePage
+from tally.app.log.flash_ring import Damaged
+from tally.app.pages.page import BasePage
 from tally.rules.journal_reading import digest_of
 from tally.screens.judge import draw_proof
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.app.page import Picture
-    from tally.app.table import Table
+    from tally.app.pages.page import Picture
+    from tally.app.pages.table import Table
 
 
 class ProofPage(BasePage):

@@ -1,7 +1,7 @@
 """Asks for a judge's reason: a usual one, or one written with the wheel. Then it does the ruling."""
 
-from tally.app.list_page import ListPage
-from tally.app.pages.names import NamePage
+from tally.app.pages.list_page import ListPage
+from tally.app.pages.name_page import NamePage
 from tally.rules.rulings import BY_JUDGE
 from tally.screens.words import text
 
@@ -9,8 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tally.app.page import Picture
-    from tally.app.table import Table
+    from tally.app.pages.page import Picture
+    from tally.app.pages.table import Table
 
 _REASONS = ("miscounted", "missed", "illegal", "misplaced", "phase", "order", "misread", "agreed")
 

@@ -2,8 +2,8 @@
 
 import json
 
-from tally.app import small_file
-from tally.app.settings import GAMES, SOUNDS
+from tally.app.kept.settings import GAMES, SOUNDS
+from tally.app.log import small_file
 from tally.screens.words.languages import LANGUAGES
 
 TYPE_CHECKING = False
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _FILE = "kiosk.json"
 _NEVER = 0
+# How long the kiosk counts down before it begins again.
+COUNTDOWN_S = 10
 # The choices, the default first. The hours of use until it is quiet, and until it is dim. The seconds without
 # anybody until it begins again.
 CHOICES: "tuple[tuple[str, tuple[Any, ...]], ...]" = (

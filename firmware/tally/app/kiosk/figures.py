@@ -6,7 +6,7 @@ now and then: a power cut loses the last minutes.
 
 import json
 
-from tally.app import small_file
+from tally.app.log import small_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,25 +1,26 @@
 """The kiosk: what it shows while nobody is there, and what happens when visitors come and leave."""
 
-from tally.app import beginnings, keyholders, language, pages
-from tally.app import settings as settings_file
-from tally.app.flash_log import LogFull
+from tally.app.current_game import startup
+from tally.app.kept import keyholders
+from tally.app.kept import settings as settings_file
+from tally.app.kept.game_options import fit_seats, options
 from tally.app.kiosk import choices as choices_file
-from tally.app.kiosk import demo as demos
+from tally.app.kiosk import demo_script as demos
+from tally.app.kiosk.choices import COUNTDOWN_S
 from tally.app.kiosk.figures import Figures
-from tally.app.kiosk.pages import open_attract, open_demo, open_kind, open_leaving, open_staff
-from tally.app.offered import fit_seats, options
+from tally.app.log.flash_log import LogFull
+from tally.app.pages import language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.app.settings import Settings
-    from tally.app.table import Table
+    from tally.app.kept.settings import Settings
+    from tally.app.pages.table import Table
 
 _MS_PER_SECOND = 1_000
 _MS_PER_MINUTE = 60_000
 _MS_PER_HOUR = 3_600_000
-# How often the figures are written at most, and the length of the countdown.
+# How often the figures are written at most.
 _KEEP_MS = 600_000
-COUNTDOWN_S = 10
 # What to say of a tag, by what is wrong with it. Any other tag is said not to be our card.
 _KIND = {"two_cards": "two_cards", "two_stay": "two_cards", "empty": "blank", "other_game": "other"}
 
@@ -27,7 +28,7 @@ _KIND = {"two_cards": "two_cards", "two_stay": "two_cards", "empty": "blank", "o
 def turn_on(table: "Table") -> None:
     """Make the table a kiosk. If there is no staff card, which is the only way out, register one first."""
     if not keyholders.has(table.devices.store, keyholders.STAFF):
-        pages.open_new_holder(table, keyholders.STAFF, lambda: turn_on(table))
+        table.open.new_holder(keyholders.STAFF, lambda: turn_on(table))
         return
 
     def begin() -> bool:
@@ -52,13 +53,13 @@ def _visitors_settings(table: "Table") -> "Settings":
 
 
 class Kiosk:
-    """The table as a kiosk. `choices` are the staff's."""
+    """The table as a kiosk. `choices` are the staff's. `demo` is the demo that runs, if any."""
 
     def __init__(self, table: "Table") -> None:
         self.choices = choices_file.read(table.devices.store)
         self.figures = Figures(table.devices.store)
         self._table = table
-        self._demo: "demos.Demo | None" = None
+        self.demo: "demos.Demo | None" = None
         self._minutes = 0  # minutes of use that are in the figures
         self._kept_ms = 0
         self._faults = 0  # how many faults are on show
@@ -73,7 +74,7 @@ class Kiosk:
         language.speak(table, self.choices["language"])
         table.sitting.whose.decks = table.settings.decks
         table.clear()
-        open_attract(table, self)
+        table.open.attract()
         if self.figures.is_changed and self._now_ms() - self._kept_ms >= _KEEP_MS:
             self.keep_figures()
 
@@ -96,9 +97,9 @@ class Kiosk:
         if not self._begin(self.choices["game"]):
             return
         self.figures.count("begun")
-        self._demo = demos.Demo(self.choices["game"])
+        self.demo = demos.Demo(self.choices["game"])
         self._table.clear()
-        open_demo(self._table, self._demo, self)
+        self._table.open.demo()
 
     def begin_game(self) -> None:
         """Begin the visitors' own game."""
@@ -106,13 +107,13 @@ class Kiosk:
         if self._begin(self.choices["game"]):
             self.figures.count("games")
             self._table.clear()
-            pages.open_play(self._table)
+            self._table.open.play()
 
     def finish_demo(self) -> None:
         """Count a demo that was seen to its end."""
-        if self._demo:
+        if self.demo:
             self.figures.count("finished")
-        self._demo = None
+        self.demo = None
 
     def tell_tag(self, code: str) -> None:
         """Say kindly what was laid down, or how. If nobody was there before, begin the demo."""
@@ -123,7 +124,7 @@ class Kiosk:
         elif page.name == "demo":
             page.say_kindly(word)
         else:
-            open_kind(self._table, word)
+            self._table.open.kind(word)
 
     def take_staff_card(self, card: str) -> bool:
         """If this is a staff card, ask for its code. Return whether it is one.
@@ -139,7 +140,7 @@ class Kiosk:
         except OSError:
             return False
         if table.page_name() not in ("code", "staff"):
-            pages.open_code(table, keyholders.STAFF, card, lambda: open_staff(table, self))
+            table.open.code(keyholders.STAFF, card, lambda: table.open.staff())
         return True
 
     def look(self, alone_ms: int) -> None:
@@ -153,7 +154,7 @@ class Kiosk:
         left_ms = self.choices["idle_s"] * _MS_PER_SECOND - alone_ms
         name = self._table.page_name()
         if left_ms <= COUNTDOWN_S * _MS_PER_SECOND and name not in ("attract", "leaving"):
-            open_leaving(self._table, self)
+            self._table.open.leaving()
 
     def is_quiet(self) -> bool:
         """Return whether sounds are off: by the staff's choice, or after the hours of use."""
@@ -212,7 +213,7 @@ class Kiosk:
         chosen["seats"], chosen["first"] = table.settings.names, 0
         table.sitting.whose.decks = table.settings.decks = {}
         try:
-            beginnings.begin(table.sitting, game, chosen)
+            startup.begin(table.sitting, game, chosen)
         except (LogFull, OSError) as trouble:
             refused = table.sitting.not_kept(trouble)
             table.refuse(refused.code, refused.why)
@@ -221,9 +222,9 @@ class Kiosk:
 
     def _leave_demo(self) -> None:
         """Count the step at which a demo was left, if there was one."""
-        if self._demo:
-            self.figures.leave(self._demo.at + 1)
-        self._demo = None
+        if self.demo:
+            self.figures.leave(self.demo.at + 1)
+        self.demo = None
 
     def _count_minutes(self) -> None:
         minutes = self._now_ms() // _MS_PER_MINUTE

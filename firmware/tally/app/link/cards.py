@@ -2,9 +2,9 @@
 
 import binascii
 
-from tally.app import uid_map
 from tally.app.link import LinkError
-from tally.app.link.files import want_room
+from tally.app.pages.store_room import want_room
+from tally.app.reading import uid_map
 from tally.tags.decode import tag_of
 from tally.tags.record import TITLE, VERSION, TagRefused
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 

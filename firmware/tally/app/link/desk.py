@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
     from tally.ports import Link
 
     Message = dict[str, Any]

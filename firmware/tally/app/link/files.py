@@ -3,8 +3,9 @@
 import binascii
 import hashlib
 
-from tally.app.archive import PREFIX, SPARE, bytes_taken, bytes_taken_by
+from tally.app.current_game.archive import SPARE, bytes_taken
 from tally.app.link import LinkError
+from tally.app.pages.store_room import SENT, no_room, want_room
 from tally.tags.catalogue_check import CatalogueCheck
 from tally.tags.layouts import layout_of
 from tally.tags.record import GAMES, TagRefused
@@ -13,40 +14,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
     from tally.ports import Draft
 
     Message = dict[str, Any]
 
-COMING = "files"  # the file that is being sent, in the desk's `held`
-_SHARES = 2
 # No other file can be overwritten.
 _CATALOGUE = "catalogue-{}.bin"
 # ENOSPC, and what littlefs raises when it has no room for one more name.
 _NO_ROOM = (28, 36)
-
-
-def want_room(table: "Table", size: int) -> None:
-    """Raise LinkError if a file of this size, with the other kept files, would take room from games."""
-    if bytes_taken(size) > _left(table):
-        raise no_room()
-
-
-def no_room() -> LinkError:
-    """Return the error that there is no room."""
-    return LinkError("no_room", "there is no room for it beside the games: nothing was kept")
-
-
-def _left(table: "Table") -> int:
-    """Return how many bytes are free in the half of the store that is not for games."""
-    store = table.devices.store
-    coming = table.desk.held.get(COMING) if table.desk else None
-    used: int = bytes_taken(coming.size) if coming else 0
-    for name in store.names():
-        if not name.startswith(PREFIX):
-            used += bytes_taken_by(store, name)
-    left: int = table.devices.board["table"][1] // _SHARES - used
-    return left
 
 
 class Coming:
@@ -113,7 +89,7 @@ def file_begin(table: "Table", arguments: "Message") -> "Message":
     _drop(table)
     want_room(table, size)
     assert table.desk
-    coming = table.desk.held[COMING] = Coming(table, games[0], size, digest)
+    coming = table.desk.held[SENT] = Coming(table, games[0], size, digest)
     try:
         if coming.begin():
             return {}
@@ -161,14 +137,14 @@ def file_keep(table: "Table", _: "Message") -> "Message":
         _drop(table)
         raise _failed(fault)
     assert table.desk
-    table.desk.held.pop(COMING)
+    table.desk.held.pop(SENT)
     return {}
 
 
 def _coming(table: "Table") -> Coming:
     """Return the file that is being sent; raise LinkError if there is none."""
     assert table.desk
-    coming: "Coming | None" = table.desk.held.get(COMING)
+    coming: "Coming | None" = table.desk.held.get(SENT)
     if not coming:
         raise _start_again()
     return coming
@@ -184,7 +160,7 @@ def _bad_checksum() -> LinkError:
 
 def _drop(table: "Table") -> None:
     assert table.desk
-    coming = table.desk.held.pop(COMING, None)
+    coming = table.desk.held.pop(SENT, None)
     if coming:
         coming.close()
 

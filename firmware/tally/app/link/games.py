@@ -3,19 +3,19 @@
 import binascii
 import hashlib
 
-from tally.app import seal
-from tally.app.archive import PREFIX, game_file
-from tally.app.flash_ring import Damaged
+from tally.app.current_game.archive import PREFIX, game_file
 from tally.app.link import LinkError
+from tally.app.log import seal
+from tally.app.log.flash_ring import Damaged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any, BinaryIO
 
-    from tally.app.flash_ring import Tail
-    from tally.app.sitting import Sitting
-    from tally.app.table import Table
+    from tally.app.current_game.session import Sitting
+    from tally.app.log.flash_ring import Tail
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 

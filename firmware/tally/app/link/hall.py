@@ -1,14 +1,14 @@
 """The table's place in a hall, over the link: keep it, read it without its password, or forget it."""
 
-from tally.app.hall import place, told, wifi
+from tally.app.hall import delivered, place, wifi
 from tally.app.link import LinkError
-from tally.app.link.files import want_room
+from tally.app.pages.store_room import want_room
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 
@@ -44,7 +44,7 @@ def hall_read(table: "Table", _: "Message") -> "Message":
     if known is None:
         return {"table": ""}
     found = {name: known[name] for name in known if name != "password"}
-    found["told"] = told.read(table.devices.store, known)
+    found["told"] = delivered.read(table.devices.store, known)
     return found
 
 
@@ -53,14 +53,14 @@ def hall_told(table: "Table", arguments: "Message") -> "Message":
     known = place.read(table.devices.store)
     if known is None or type(arguments["game"]) is not int:
         raise ValueError("a table in a hall notes a game's number")
-    told.keep(table.devices.store, known, arguments["game"])
+    delivered.keep(table.devices.store, known, arguments["game"])
     return {}
 
 
 def hall_forget(table: "Table", _: "Message") -> "Message":
     """Forget the place."""
     place.forget(table.devices.store)
-    told.forget(table.devices.store)
+    delivered.forget(table.devices.store)
     table.join_network()
     return {}
 

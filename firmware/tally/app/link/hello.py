@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
 
 def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":

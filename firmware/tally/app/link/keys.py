@@ -2,16 +2,16 @@
 
 import binascii
 
-from tally.app import keys
 from tally.app.link import LinkError
-from tally.app.link.files import want_room
+from tally.app.log import keys
+from tally.app.pages.store_room import want_room
 from tally.tags.signature import key_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 

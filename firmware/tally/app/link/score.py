@@ -1,12 +1,12 @@
 """The scoreboard for the room, sent to a computer whenever it changes."""
 
-from tally.app.scoreboard import Scoreboard
+from tally.app.link.scoreboard import Scoreboard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
 
 class Score:

@@ -2,14 +2,14 @@
 
 import binascii
 
-from tally.app import seal
 from tally.app.link import LinkError
+from tally.app.log import seal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 

@@ -5,7 +5,6 @@ Meanwhile the page `writer` covers the game. Afterwards the game goes on unchang
 
 from binascii import hexlify, unhexlify
 
-from tally.app import pages
 from tally.app.link import LinkError
 from tally.tag_lost import TagLost
 
@@ -13,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.table import Table
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 
@@ -64,7 +63,10 @@ def _page(table: "Table") -> "Any":
     held = _held(table)
     page = held.get(_TAGS)
     if page is None or table.page() is not page:
-        page = held[_TAGS] = pages.open_writer(table)
+        from tally.app.link.writer import WriterPage  # loaded when a computer first looks for tags
+
+        page = held[_TAGS] = WriterPage(table)
+        table.show(page)
     return page
 
 

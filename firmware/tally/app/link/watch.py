@@ -1,14 +1,14 @@
 """Tells what happens at the table, as it happens: each event of the game in play, then its view."""
 
-from tally.app.flash_ring import Damaged
+from tally.app.log.flash_ring import Damaged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.kept_game import Timed
-    from tally.app.table import Table
+    from tally.app.log.kept_game import Timed
+    from tally.app.pages.table import Table
 
     Message = dict[str, Any]
 

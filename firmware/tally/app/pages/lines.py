@@ -1,14 +1,14 @@
 """Lines to be read, broken at the screen's width."""
 
-from tally.app.list_page import ListPage
+from tally.app.pages.list_page import ListPage
 from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.app.page import Picture
-    from tally.app.table import Table
+    from tally.app.pages.page import Picture
+    from tally.app.pages.table import Table
 
 
 class LinesPage(ListPage):

@@ -1,0 +1,1 @@
+"""The game at this table, its files, and its events in words."""

@@ -1,0 +1,98 @@
+"""A refused play: why it is refused, and what a card's text may do about it.
+
+It may overrule the refusal, lift it by making room, or do by hand what the play would have done.
+"""
+
+from tally.rules.refusals import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from tally.app.game.playing import Playing
+
+    Event = list[Any]
+    Events = list[Event]
+
+_OPTIONS = 3  # the place of a play's last argument
+
+
+def refuse_play(
+    page: "Playing",
+    refused: "Refused",
+    event: "Event",
+    before: "list[Event]",
+    ask: "Callable[[], None] | None" = None,
+) -> None:
+    """Show why a play is refused. If a card's text may overrule that, offer to play it anyway.
+
+    `ask` then asks which way, if there are several.
+    """
+    overrule = None
+    game, rulebook = page.sitting.game, page.sitting.rulebook()
+    if refused.code in rulebook.OVERRULED:
+
+        def overrule() -> None:
+            _play_anyway(page, event, before, refused.code)
+
+    elif rulebook.lifting and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
+
+        def overrule() -> None:
+            if ask:
+                ask()
+            else:
+                take_lifted(page, event, before, refused.code)
+
+    name = page.name_of(event[2], before)
+    page.table.refuse(refused.code, refused.why, overrule, name, before + [event])
+    if rulebook.in_its_place and overrule is None:
+        _offer_by_hand(page, event[2], before)
+
+
+def _offer_by_hand(page: "Playing", card: str, before: "Events") -> None:
+    """Let the shown refusal lead to the effect by hand that does the same as a play of this card."""
+    game, rulebook = page.sitting.game, page.sitting.rulebook()
+    assert rulebook.in_its_place
+    if card not in game.titles:
+        if game.refusal_of(before):
+            return
+        page.sitting.record(before)  # to have seen a card changes no count
+    kind = rulebook.in_its_place(game.state(), card)
+    if kind:
+        page.table.page().offer_by_hand(lambda: page.table.open.effect(kind, card))
+
+
+def _play_anyway(page: "Playing", event: "Event", before: "list[Event]", code: str) -> None:
+    """Play a card that was refused: its text overrules each refusal that it may.
+
+    The play's options name them.
+    """
+    options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
+    codes = options.get("anyway", [])
+    overruled = page.sitting.rulebook().OVERRULED
+    while code in overruled and code not in codes:
+        codes = codes + [code]
+        options["anyway"] = codes
+        try:
+            page.take(event[:_OPTIONS] + [dict(options)], before)
+            return
+        except Refused as refused:
+            code, why = refused.code, refused.why
+    page.table.refuse(code, why, None, page.name_of(event[2], before), before + [event])
+
+
+def take_lifted(page: "Playing", event: "Event", before: "Events", code: str) -> None:
+    """Record a play that was refused, as a card's text allows it; raise Refused."""
+    page.take(event, before, lambda: _lifted(page, event, before, code))
+
+
+def _lifted(page: "Playing", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
+    """Yield a play that a card's text allows, with what it implies, or events that do the same."""
+    lifting = page.sitting.rulebook().lifting
+    assert lifting
+    for each in page.led(event, before):
+        if each == event:
+            yield from lifting.lifted(page.sitting.game.state(), event, code)
+        else:
+            yield each

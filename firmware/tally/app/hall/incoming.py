@@ -1,0 +1,47 @@
+"""The hall's messages as the table takes them: only known fields, and only lengths that it can hold."""
+
+from tally.app.hall.hall import ANSWER, CLOCK, SEATING, TWICE
+from tally.app.kept.settings import MOST_SEATS
+from tally.tags.record import LONGEST_NAME
+from tally.utf8 import is_sound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Message = dict[str, Any]
+
+
+def for_table(kind: str, message: "Message") -> "Message":
+    """Return a message of this kind for the table; raise one of `foreign.WRONG` if no table can use it."""
+    if kind == SEATING:
+        return {
+            "round": message["round"],
+            "names": _names(message["names"]),
+            "decks": _names(message.get("decks", [])),
+        }
+    if kind == ANSWER:
+        return {"who": _cut(message["who"])}
+    if kind == CLOCK:
+        return _clock(message)
+    return {TWICE: message[TWICE]} if kind == TWICE else {}
+
+
+def _clock(message: "Message") -> "Message":
+    """Return the clock, with the extra turns if the hall gives some."""
+    clock = {"left_s": int(message["left_s"]), "runs": message["runs"] is True}
+    if type(message.get("extra")) is int:
+        clock["extra"] = message["extra"]
+    return clock
+
+
+def _names(names: "list[str]") -> "list[str]":
+    return [_cut(name) for name in names[:MOST_SEATS]]
+
+
+def _cut(name: str) -> str:
+    """Return a name of at most as many bytes as a table keeps. It is cut between two letters."""
+    block = name.encode()[:LONGEST_NAME]
+    while not is_sound(block):
+        block = block[:-1]
+    return block.decode().strip()

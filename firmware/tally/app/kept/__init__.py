@@ -1,0 +1,1 @@
+"""What a table remembers between games: settings, key holders, answers, the match."""

@@ -1,0 +1,71 @@
+"""Opens the kiosk and its pages. A page is imported when it is first opened, and stays."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.kiosk.kiosk import Kiosk
+    from tally.app.pages.table import Table
+
+
+class KioskPages:
+    """The kiosk and its pages."""
+
+    table: "Table"
+    _kiosk: "Kiosk | None" = None
+
+    def _visited(self) -> "Kiosk":
+        """Return the kiosk, of which these are the pages."""
+        assert self._kiosk
+        return self._kiosk
+
+    def attract(self) -> None:
+        """The page of a kiosk while nobody is there."""
+        from tally.app.kiosk.attract import AttractPage
+
+        self.table.show(AttractPage(self.table, self._visited()))
+
+    def demo(self) -> None:
+        """The demo of a kiosk, over a game that was begun for it."""
+        from tally.app.kiosk.demo import DemoPage
+
+        self.table.show(DemoPage(self.table, self._visited()))
+
+    def kind(self, word: str) -> None:
+        """A kind sentence about what somebody laid down at a kiosk."""
+        from tally.app.kiosk.attract import KindPage
+
+        self.table.show(KindPage(self.table, word))
+
+    def kiosk(self) -> None:
+        """The kiosk. It opens its pages itself."""
+        from tally.app.kiosk.kiosk import Kiosk
+
+        if self._kiosk is None or self.table.kiosk is None:
+            self._kiosk = self.table.kiosk = Kiosk(self.table)
+        self._kiosk.wait_for_visitors()
+
+    def kiosk_by(self, card: str) -> bool:
+        """The code of a staff card, which makes the table a kiosk. Return whether this is a staff card."""
+        from tally.app.kept import keyholders
+
+        if not keyholders.knows(self.table.devices, keyholders.STAFF, card):
+            return False
+        self.table.open.code(keyholders.STAFF, card, self.kiosk_setup)
+        return True
+
+    def kiosk_setup(self) -> None:
+        """The choices that make the table a kiosk."""
+        from tally.app.kiosk.kiosk import turn_on
+
+        turn_on(self.table)
+
+    def leaving(self) -> None:
+        """The question whether anybody is still there."""
+        from tally.app.kiosk.attract import LeavingPage
+
+        self.table.show(LeavingPage(self.table, self._visited()))
+
+    def staff(self) -> None:
+        """The choices of the staff at a kiosk."""
+        from tally.app.kiosk.staff import StaffPage
+
+        self.table.show(StaffPage(self.table, self._visited()))

@@ -1,0 +1,113 @@
+"""The scoreboard for the room: what the game's own page shows (even below other pages), and all counts.
+
+It has `game` and its `name`, the `turn`, its `phase`, the `prompt`, what happened last (`told`), what
+players must do now (`tasks`, rows [text, value]), and `seats` and `stage` as in `tally.rules.scoreboard`.
+Each seat also has `turn` and `acts`. A match adds its score, and the end adds `headline` and `how`. At a
+kiosk, `page` names the page on top (else it is "") and `demo` is what the demo asks for, or None.
+"""
+
+from tally.app.current_game import event_text
+from tally.app.log import bugs
+from tally.app.log.flash_ring import Damaged
+from tally.rulebooks import scoreboard_of
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tally.app.current_game.session import Sitting
+    from tally.app.pages.page import Picture
+    from tally.app.pages.table import Table
+    from tally.rules.rulebook import View
+
+_DEMO = "demo"
+_SEEN = "card_seen"  # says nothing: the play of the card follows
+
+
+class Scoreboard:
+    """What the room reads of a table. `shown` is the last scoreboard, None before the first game."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.shown: "Picture | None" = None
+        self._pictures = -1  # the picture that was looked at last; -1 for none
+        self._latest = _Latest(table.sitting)
+
+    def look(self) -> bool:
+        """Look again if a picture was drawn since. Return whether the scoreboard has changed."""
+        if self.table.pictures == self._pictures:
+            return False
+        is_first = self._pictures < 0
+        self._pictures = self.table.pictures
+        before = self.shown
+        try:
+            self.shown = self._read()
+        except Exception as bug:
+            bugs.note(bug)
+        return is_first or self.shown != before
+
+    def _read(self) -> "Picture | None":
+        table, sitting = self.table, self.table.sitting
+        view = sitting.view
+        if not view:
+            return None
+        page = table.game_page()
+        picked, said = (page.picked, page.said()) if page.is_game else ([], "")
+        shown = board_of(view, picked, sitting)
+        shown["told"] = said or self._latest.told()
+        if table.page_name() == "stopped":
+            shown["told"] = text("judging.stopped")
+        shown["page"] = table.page_name() if table.kiosk else ""
+        shown["demo"] = table.page().asked_for() if shown["page"] == _DEMO else None
+        shown["tasks"] = table.page().picture()["items"] if table.page_name() == "told" else []
+        return shown
+
+
+class _Latest:
+    """The last event of the game in play.
+
+    It reads on as the log grows, because a search takes a Pico 40 ms.
+    """
+
+    def __init__(self, sitting: "Sitting") -> None:
+        self._sitting = sitting
+        self._titles: "Any" = None  # the titles of the game that is read: each game has its own
+        self._events: "Iterator[Any]" = iter(())
+        self._event: "list[Any]" = []
+
+    def told(self) -> str:
+        """Return what happened last, "" where that cannot be read."""
+        sitting = self._sitting
+        try:
+            if sitting.game.titles is not self._titles:
+                self._titles, self._event = sitting.game.titles, []
+                self._events = sitting.log.present().following(max(0, sitting.log.count() - 1))
+            for told in self._events:
+                if told is None:
+                    break
+                if told[0][0] != _SEEN:
+                    self._event = told[0]
+        except Damaged:
+            self._titles, self._event = None, []
+        return event_text.line(sitting, self._event) if self._event else ""
+
+
+def board_of(view: "View", picked: "list[Any]", sitting: "Sitting") -> "Picture":
+    """Return the scoreboard of a view, without what happened last and what is on show."""
+    shown = scoreboard_of(view["game"]).board(view, picked, sitting.name_of)
+    _mark_seats(shown, view)
+    shown["game"] = view["game"]
+    shown["name"] = text("game." + view["game"])
+    shown["turn"] = view["turn"]
+    return shown
+
+
+def _mark_seats(shown: "Picture", view: "View") -> None:
+    """Mark whose turn it is and who may act; nobody when the game is over."""
+    is_over = view["won_by"] is not None
+    acting = shown.pop("acting", None) or [view["priority"]]
+    for index, seat in enumerate(shown["seats"]):
+        seat["turn"] = not is_over and view["active"] == index
+        seat["acts"] = not is_over and index in acting

@@ -1,0 +1,1 @@
+"""What the reader finds: looks, taps, tags, and the map of UIDs."""
