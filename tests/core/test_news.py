@@ -4,10 +4,10 @@ import unittest
 
 from tally.app.current_game.event_text import summed
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.altered import telling as of_altered
-from tally.rulebooks.little_troubles import panels, telling
-from tally.rulebooks.unstable_unicorns import telling as of_unicorns
-from tally.rulebooks.wotn import telling as of_wotn
+from tally.rulebooks.altered import event_text as of_altered
+from tally.rulebooks.little_troubles import event_text, panels
+from tally.rulebooks.unstable_unicorns import event_text as of_unicorns
+from tally.rulebooks.wotn import event_text as of_wotn
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core.played import begun, character, enter, in_fight, pass_all, see, shown
@@ -32,7 +32,7 @@ def _begun(name: str) -> "Game":
 def _news(game: "Game", events: "list[list[Any]]") -> str:
     """Take events together, and return what is said of them."""
     steps = game.accept_all(events)
-    return telling.happened(game.state(), game.noted, steps, game.changes)
+    return event_text.happened(game.state(), game.noted, steps, game.changes)
 
 
 class TestLittleTroubles(unittest.TestCase):
@@ -42,9 +42,9 @@ class TestLittleTroubles(unittest.TestCase):
         character(game, "max")
         enter(game, 0, "max")
         game.accept(["card_played", 0, "splash"])
-        self.assertEqual(telling.happened(game.state(), None, [], []), "")
+        self.assertEqual(event_text.happened(game.state(), None, [], []), "")
         steps = game.accept(["target_chosen", 0, "max"])
-        self.assertEqual(telling.happened(game.state(), None, steps, []), "Card splash: Card max +2")
+        self.assertEqual(event_text.happened(game.state(), None, steps, []), "Card splash: Card max +2")
 
     def test_cookies_gained_are_said_by_seat(self) -> None:
         game = begun()
@@ -84,7 +84,7 @@ class TestLittleTroubles(unittest.TestCase):
         game = in_fight({}, {})
         pass_all(game, (0,))
         steps = game.accept(["passed", 1])
-        self.assertEqual(telling.happened(game.state(), None, steps, []), "Ann wins: +6 cookies")
+        self.assertEqual(event_text.happened(game.state(), None, steps, []), "Ann wins: +6 cookies")
         rows = panels.told(steps, shown(game), str)
         self.assertEqual(rows, [["turn over y", ""]])
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.wotn import panels, telling
+from tally.rulebooks.wotn import event_text, panels
 from tally.screens.canvas import Canvas
 from tests.core.wotn_table import at_battle, begun, moment
 
@@ -179,7 +179,7 @@ class TestTold(ViewCase):
         self.assertEqual(steps, [["effect", "den"], ["coins", 1, 2], ["wasted", 1, 1]])
         self.assertEqual(panels.told(steps, self.view(game), str), [])
         self.assertEqual(
-            telling.happened(game.state(), None, steps, []), "Den: Ben +2 coins, 1 coin too many"
+            event_text.happened(game.state(), None, steps, []), "Den: Ben +2 coins, 1 coin too many"
         )
 
     def test_hands_are_told_what_to_move(self) -> None:
@@ -192,7 +192,7 @@ class TestTold(ViewCase):
         ended = panels.told(game.accept(["passed", 0]), self.view(game), str)
         self.assertEqual(ended, [["den", "under its pile"]])
         steps = game.accept(["conceded", 0])
-        self.assertEqual(telling.happened(game.state(), None, steps, []), "Ann is out")
+        self.assertEqual(event_text.happened(game.state(), None, steps, []), "Ann is out")
 
     def test_a_lost_battle_shows_itself(self) -> None:
         game = at_battle()
@@ -209,7 +209,7 @@ class TestTold(ViewCase):
             (["attack_starts", 5], "attack from 5 (den)"),
             (["skip_action"], "no action (den)"),
         ):
-            self.assertEqual(telling.effect(["effect_happened", 0, "den", verb], names, str), told)
+            self.assertEqual(event_text.effect(["effect_happened", 0, "den", verb], names, str), told)
 
     def test_cards_of_a_removed_event_are_moved_back(self) -> None:
         game = at_battle("axe", "bow")
@@ -217,7 +217,7 @@ class TestTold(ViewCase):
         game.accept(["item_used", 0, "axe", 0])
         for verb in (["take", 1, "bow"], ["coins", 1, 3], ["take", 1, "rat"], ["take", 0, "ogre"]):
             game.accept(["effect_happened", 0, "den", verb])
-        told = telling.moved_back(game.state(), after, [], str)
+        told = event_text.moved_back(game.state(), after, [], str)
         self.assertEqual(
             told,
             [
@@ -235,9 +235,9 @@ class TestTold(ViewCase):
             (0, "coins", -1, None, ""),
             (0, "coins", -1, None, ""),
         ]
-        self.assertEqual(telling.change_told(["part_done", 0, 1], entries), (0, "coins", -2))
-        self.assertEqual(telling.change_told(["part_done", 0, 1], entries[:1]), (1, "coins", 3))
-        self.assertEqual(telling.change_told(["ruled", 0, "coins", 1, ""], entries), None)
+        self.assertEqual(event_text.change_shown(["part_done", 0, 1], entries), (0, "coins", -2))
+        self.assertEqual(event_text.change_shown(["part_done", 0, 1], entries[:1]), (1, "coins", 3))
+        self.assertEqual(event_text.change_shown(["ruled", 0, "coins", 1, ""], entries), None)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.words import page_texts, said, tables
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.little_troubles import panels, telling
+from tally.rulebooks.little_troubles import event_text, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.screens import words
@@ -151,8 +151,8 @@ def test_one_cookie_one_card_and_one_event_are_one(language: str) -> None:
     paid = [["rewards_paid", 0, 2], ["rewards_paid", 1, 1]]
     view = (game.view() or {}) | {"phase": "resource", "due": {"cookies": 1, "cards": 1}}
     assert (
-        telling.happened(game.state(), None, [*won, ["rewards_paid", 0, 1]], []),
-        telling.happened(game.state(), None, [*both, *paid], []),
+        event_text.happened(game.state(), None, [*won, ["rewards_paid", 0, 1]], []),
+        event_text.happened(game.state(), None, [*both, *paid], []),
         panels.question(view, str),
         said.counted("{1}, turn {2}, {0} event", "{1}, turn {2}, {0} events", 1, "A", 1),
     ) == ONE_EACH[language]

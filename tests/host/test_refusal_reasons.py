@@ -34,11 +34,11 @@ def told(scenario: Path) -> Iterator[tuple[str, str]]:
             steps = game.accept(event)
         except Refused as refused:
             if game.rulebook and refused.code != MALFORMED:
-                yield refused.code, game.rulebook.telling.reason(game.state(), refused.code, event)
+                yield refused.code, game.rulebook.event_text.reason(game.state(), refused.code, event)
         else:
             rulebook, view = game.rulebook, game.view()
             assert view is not None
-            assert isinstance(rulebook.telling.happened(game.state(), None, steps, []), str)
+            assert isinstance(rulebook.event_text.happened(game.state(), None, steps, []), str)
             assert isinstance(rulebook.panels.question(view, str), str)
             assert all(len(row) == 2 for row in rulebook.panels.told(steps, view, str))
 

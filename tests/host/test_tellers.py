@@ -186,8 +186,8 @@ def fail(*_: Any) -> Any:
 FAILING = (
     ("panels", "shown"),
     ("panels", "told"),
-    ("telling", "happened"),
-    ("telling", "reason"),
+    ("event_text", "happened"),
+    ("event_text", "reason"),
     ("scoreboard", "board"),
 )
 

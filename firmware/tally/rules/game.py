@@ -59,7 +59,7 @@ class Batch:
             self._undo()
         else:
             state, rulebook = self.state(), self._game.rulebook
-            self.noted = rulebook.telling.noted(state)
+            self.noted = rulebook.event_text.noted(state)
             after = state if self._is_own else self._game.copy()
             self._state, steps = step(rulebook, state, event, after)
             self.steps += steps

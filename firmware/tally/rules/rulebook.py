@@ -114,7 +114,7 @@ class Panels(Protocol):
         """Return what Left, OK and Right do."""
 
     def told(self, steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-        """Return rows [text, value]: what the players must do now. News come from `Telling.happened`."""
+        """Return rows [text, value]: what the players must do now. News come from `EventText.happened`."""
 
     def question(self, view: "View", name_of: "Names") -> str:
         """Return what OK answers now, where a list of things to do hides it, or ""."""
@@ -146,7 +146,7 @@ class Says(Protocol):
         """Return the numbers that a title prints."""
 
 
-class Telling(Protocol):
+class EventText(Protocol):
     """Puts the history into the game's words."""
 
     def effect(self, event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -165,7 +165,7 @@ class Telling(Protocol):
     def reason(self, state: "Any", code: str, event: "Event") -> str:
         """Return why an event is refused, with facts of the game, or "". The event may be empty."""
 
-    def change_told(self, event: "Event", entries: "list[Any]") -> "Any":
+    def change_shown(self, event: "Event", entries: "list[Any]") -> "Any":
         """Return (seat, counter, amount) of the change that a row of the history shows, or None."""
 
     def moved_back(
@@ -353,7 +353,7 @@ class Rulebook(Protocol):
         """What the game's screens show."""
 
     @property
-    def telling(self) -> Telling:
+    def event_text(self) -> EventText:
         """The history in the game's words."""
 
     @property

@@ -31,8 +31,8 @@ def table_at(opened: "Opened", index: int) -> "Shown":
     rulebook, sitting = opened.sitting.game.rulebook, opened.sitting
     view = rulebook.view(after)
     steps = after.steps if opened.is_step(index) else []
-    noted = rulebook.telling.noted(before)
-    said = rulebook.telling.happened(after, noted, steps, opened.changes[index]) if steps else ""
+    noted = rulebook.event_text.noted(before)
+    said = rulebook.event_text.happened(after, noted, steps, opened.changes[index]) if steps else ""
     board = board_of(view, [], sitting)
     return _picture(opened, after, view, said) | {
         "read": score_said(board | {"told": said, "tasks": []}),

@@ -75,7 +75,7 @@ def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> st
         fresh = _lend(sitting, events)
         try:
             state, event = sitting.game.state(), events[-1] if events else []
-            said = sitting.rulebook().telling.reason(state, code, event)
+            said = sitting.rulebook().event_text.reason(state, code, event)
         except Exception as bug:
             bugs.note(bug)
         _take_back(sitting, fresh)
@@ -119,7 +119,7 @@ def what(sitting: "Sitting", event: "Event") -> str:
     if event[0] == "ruled":
         return text("line.ruled").format(names[event[1]], counter(event[2]))
     if event[0] == "effect_happened":
-        told = sitting.rulebook().telling.effect(event, names, sitting.name_of)
+        told = sitting.rulebook().event_text.effect(event, names, sitting.name_of)
         return text("line.effect_happened").format(names[event[1]], told)
     parts: "list[str]" = []
     names_seat = seat_of(sitting, event) is not None

@@ -140,7 +140,7 @@ def value_of(sitting: "Sitting", row: "Row") -> str:
         return ""
     if row.deltas:
         return _sum_of(row.deltas)
-    told = sitting.rulebook().telling.change_told(row.event, row.entries) if row.entries else None
+    told = sitting.rulebook().event_text.change_shown(row.event, row.entries) if row.entries else None
     if told is None:
         return ""
     seat, counter, amount = told

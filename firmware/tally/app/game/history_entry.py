@@ -191,6 +191,8 @@ class RemovalPage(BasePage):
         if not table.to_game().record(removal.batch):
             return
         table.sound("undo")
-        moved = sitting.rulebook().telling.moved_back(before, removal.state, self._removed, sitting.name_of)
+        moved = sitting.rulebook().event_text.moved_back(
+            before, removal.state, self._removed, sitting.name_of
+        )
         news = text("told.undone") + ": " + ", ".join(self._lines)
         table.open.told(moved or [[text("removed.nothing"), ""]], news)

@@ -388,7 +388,7 @@ class PlayPage(BasePage):
         game, steps = self.sitting.game, self.sitting.steps
         if not steps:
             return ""
-        said: str = game.rulebook.telling.happened(game.state(), game.noted, steps, game.changes)
+        said: str = game.rulebook.event_text.happened(game.state(), game.noted, steps, game.changes)
         return said
 
     def name_of(self, card: str, before: "list[Event]") -> str:

@@ -180,5 +180,5 @@ class FromHerePage(BasePage):
             return
         self.table.sound("undo")
         after = sitting.game.state()
-        rows = sitting.rulebook().telling.moved_back(before, after, removed, sitting.name_of)
+        rows = sitting.rulebook().event_text.moved_back(before, after, removed, sitting.name_of)
         self.table.open.told(rows or [[text("removed.nothing"), ""]], text("told.undone"))

@@ -35,9 +35,9 @@ def imported() -> "Iterator[object]":
 
     yield quick
 
-    from tally.rulebooks.altered import telling
+    from tally.rulebooks.altered import event_text
 
-    yield telling
+    yield event_text
 
     from tally.rulebooks.altered import gestures
 

@@ -6,9 +6,9 @@ from tally.rulebooks.altered import state as state
 # isort: split
 from tally.rulebooks.altered import answers, day, effects, evening, numbers, play, quick, setup, titles
 from tally.rulebooks.altered import by_hand as by_hand
+from tally.rulebooks.altered import event_text as event_text
 from tally.rulebooks.altered import gestures as gestures
 from tally.rulebooks.altered import panels as panels
-from tally.rulebooks.altered import telling as telling
 from tally.rulebooks.altered import windows as windows
 from tally.rulebooks.altered.day import settle as settle
 from tally.rulebooks.altered.numbers import because as because
@@ -48,7 +48,7 @@ ANSWERS = ("answered",)
 NUMBERS = STATISTICS
 # No play names a refusal that a card's text overrules. Its options and other events do that (`anyway`).
 OVERRULED: "tuple[str, ...]" = ()
-lifting = telling
+lifting = event_text
 in_its_place = None
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"

@@ -27,9 +27,9 @@ def imported() -> "Iterator[object]":
 
     yield play
 
-    from tally.rulebooks.little_troubles import telling
+    from tally.rulebooks.little_troubles import event_text
 
-    yield telling
+    yield event_text
 
     from tally.rulebooks.little_troubles import moves
 

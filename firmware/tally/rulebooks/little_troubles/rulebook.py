@@ -2,9 +2,9 @@
 
 from tally.rulebooks.little_troubles import by_hand as by_hand
 from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn
+from tally.rulebooks.little_troubles import event_text as event_text
 from tally.rulebooks.little_troubles import gestures as gestures
 from tally.rulebooks.little_troubles import panels as panels
-from tally.rulebooks.little_troubles import telling as telling
 from tally.rulebooks.little_troubles import windows as windows
 from tally.rulebooks.little_troubles.numbers import because as because
 from tally.rulebooks.little_troubles.numbers import numbers_of as numbers_of

@@ -23,9 +23,9 @@ def imported() -> "Iterator[object]":
 
     yield window
 
-    from tally.rulebooks.unstable_unicorns import telling
+    from tally.rulebooks.unstable_unicorns import event_text
 
-    yield telling
+    yield event_text
 
     from tally.rulebooks.unstable_unicorns import gestures
 

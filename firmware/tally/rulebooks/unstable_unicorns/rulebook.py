@@ -2,13 +2,13 @@
 
 from tally.rulebooks.unstable_unicorns import by_hand as by_hand
 from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
+from tally.rulebooks.unstable_unicorns import event_text as event_text
 from tally.rulebooks.unstable_unicorns import gestures as gestures
 from tally.rulebooks.unstable_unicorns import lifting as lifting
 from tally.rulebooks.unstable_unicorns import panels as panels
-from tally.rulebooks.unstable_unicorns import telling as telling
 from tally.rulebooks.unstable_unicorns import windows as windows
+from tally.rulebooks.unstable_unicorns.event_text import because as because
 from tally.rulebooks.unstable_unicorns.setup import begin as begin
-from tally.rulebooks.unstable_unicorns.telling import because as because
 from tally.rulebooks.unstable_unicorns.titles import BY_HAND as BY_HAND
 from tally.rulebooks.unstable_unicorns.titles import COUNTERS as COUNTERS
 from tally.rulebooks.unstable_unicorns.titles import TYPES as TYPES

@@ -23,9 +23,9 @@ def imported() -> "Iterator[object]":
 
     yield battle
 
-    from tally.rulebooks.wotn import telling
+    from tally.rulebooks.wotn import event_text
 
-    yield telling
+    yield event_text
 
     from tally.rulebooks.wotn import moves
 

@@ -2,9 +2,9 @@
 
 from tally.rulebooks.wotn.battle import penalty_waits
 from tally.rulebooks.wotn.effects import short_of
+from tally.rulebooks.wotn.event_text import verb_text, verbs_text
 from tally.rulebooks.wotn.items import usable
 from tally.rulebooks.wotn.location import parts_now
-from tally.rulebooks.wotn.telling import verb_told, verbs_told
 from tally.rulebooks.wotn.titles import (
     ALREADY_ROLLED,
     BATTLE,
@@ -57,13 +57,13 @@ def _passed_on(state: "State") -> str:
 def _penalty(state: "State", card: str) -> "Move":
     event = ["penalty_taken", state.active, card]
     told = text("wotn.told.penalty").format(state.titles[card].name)
-    return [told, verbs_told(state.titles[card].penalty), Play(event)]
+    return [told, verbs_text(state.titles[card].penalty), Play(event)]
 
 
 def _part(view: "View", state: "State", index: int) -> "Move":
     """Return the row that does a part. If A cannot pay a part that must be done, it pays what it has."""
     part = state.titles[view["location"]["card"]].action[index]
-    told = verbs_told(part.do) or text("wotn.part").format(index + 1)
+    told = verbs_text(part.do) or text("wotn.part").format(index + 1)
     event = ["part_done", state.active, index]
     price = _price(part.price)
     if not part.may and short_of(state, part.price):
@@ -132,7 +132,7 @@ def _effects(state: "State", card: str) -> "list[Move]":
 def _effect(state: "State", card: str, index: int, is_now: bool) -> "Move":
     effect = state.titles[card].effects[index]
     bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
-    done = [verbs_told(effect.do)] if effect.do else []
+    done = [verbs_text(effect.do)] if effect.do else []
     told = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
     cost = [text("wotn.cost").format(effect.cost)] if effect.cost else []
     besides = full_told_of(state, effect) if is_now else [text("wotn.not_now")]
@@ -148,7 +148,7 @@ def _by_hand(view: "View", verb: "Verb") -> "Move":
     cards = [word for word in verb[1:] if isinstance(word, str)]
     source = view["location"]["card"] if view["location"] else cards[0]
     names = [seat["name"] for seat in view["seats"]]
-    return [verb_told(verb, names), text("wotn.by_hand"), Happen(view["active"], source, verb)]
+    return [verb_text(verb, names), text("wotn.by_hand"), Happen(view["active"], source, verb)]
 
 
 def _price(price: "Price") -> "list[str]":

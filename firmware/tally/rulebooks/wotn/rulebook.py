@@ -2,14 +2,14 @@
 
 from tally.rulebooks.wotn import battle, effects, items, location, turn
 from tally.rulebooks.wotn import by_hand as by_hand
+from tally.rulebooks.wotn import event_text as event_text
 from tally.rulebooks.wotn import gestures as gestures
 from tally.rulebooks.wotn import panels as panels
-from tally.rulebooks.wotn import telling as telling
 from tally.rulebooks.wotn import windows as windows
+from tally.rulebooks.wotn.event_text import because as because
+from tally.rulebooks.wotn.event_text import numbers_of as numbers_of
+from tally.rulebooks.wotn.event_text import sums as sums
 from tally.rulebooks.wotn.setup import begin as begin
-from tally.rulebooks.wotn.telling import because as because
-from tally.rulebooks.wotn.telling import numbers_of as numbers_of
-from tally.rulebooks.wotn.telling import sums as sums
 from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY
 from tally.rulebooks.wotn.titles import BY_HAND as BY_HAND
 from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
@@ -45,7 +45,7 @@ PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 ANSWERS: "tuple[str, ...]" = ()
 # No play names a refusal that a card's text overrules: effects by hand do that (`anyway`).
 OVERRULED: "tuple[str, ...]" = ()
-lifting = telling
+lifting = event_text
 in_its_place = None
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"

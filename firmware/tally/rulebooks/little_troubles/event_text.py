@@ -17,8 +17,8 @@ from tally.rulebooks.little_troubles.titles import (
     parts,
     shape_of,
 )
+from tally.rules.event_text import counts_put_right, first_change
 from tally.rules.piles import lying_in
-from tally.rules.telling import counts_put_right, first_change
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
@@ -129,7 +129,7 @@ def reason(state: "State", code: str, event: "Event") -> str:
     return reasons.reason(state, code, event)
 
 
-def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
+def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None

@@ -1,7 +1,7 @@
 """A game of Unstable Unicorns in words: what events did, why counts changed, what to move back on paper."""
 
 from tally.rulebooks.unstable_unicorns.titles import parts
-from tally.rules.telling import cards_put_right, counts_put_right, first_change
+from tally.rules.event_text import cards_put_right, counts_put_right, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.words import text
 from tally.screens.words.order import order
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rules.event_text import Change
     from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
-    from tally.rules.telling import Change
 
 # A row shows the first of these that the event changed.
 TOLD = ("unicorns", "hand", "deck")
@@ -72,7 +72,7 @@ def reason(state: "State", code: str, event: "Event") -> str:
     return reasons.reason(state, code, event)
 
 
-def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
+def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in SAY_IT_THEMSELVES:
         return None

@@ -16,7 +16,7 @@ from tally.rulebooks.altered.titles import (
     STATISTICS,
     plain,
 )
-from tally.rules.telling import cards_put_right, counts_put_right, first_change
+from tally.rules.event_text import cards_put_right, counts_put_right, first_change
 from tally.screens.words import text
 from tally.screens.words.order import order
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Card, State
+    from tally.rules.event_text import Change
     from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
-    from tally.rules.telling import Change
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -118,7 +118,7 @@ def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
     return anyway.lifted(state, event, code)
 
 
-def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
+def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in ("effect_happened", "ruled"):  # the row's words say it already
         return None

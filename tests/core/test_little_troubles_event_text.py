@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.telling import change_told, effect
+from tally.rulebooks.little_troubles.event_text import change_shown, effect
 from tally.rulebooks.little_troubles.titles import SHAPES
 from tally.screens import words
 
@@ -63,21 +63,21 @@ class TestChangeTold(unittest.TestCase):
             (0, "cookies", -2, "a", "played"),
             (0, "cookies", 3, "a", "effect"),
         ]
-        self.assertEqual(change_told(["card_played", 0, "a"], entries), (0, "cookies", 1))  # type: ignore[arg-type]
+        self.assertEqual(change_shown(["card_played", 0, "a"], entries), (0, "cookies", 1))  # type: ignore[arg-type]
 
     def test_the_own_seat_comes_before_the_other(self) -> None:
         entries = [(0, "cookies", 6, "x", "reward"), (1, "cookies", 1, "y", "effect")]
-        self.assertEqual(change_told(["passed", 1], entries), (1, "cookies", 1))  # type: ignore[arg-type]
-        self.assertEqual(change_told(["passed", 1], entries[:1]), (0, "cookies", 6))  # type: ignore[arg-type]
+        self.assertEqual(change_shown(["passed", 1], entries), (1, "cookies", 1))  # type: ignore[arg-type]
+        self.assertEqual(change_shown(["passed", 1], entries[:1]), (0, "cookies", 6))  # type: ignore[arg-type]
 
     def test_that_a_played_card_left_the_hand_says_nothing(self) -> None:
         entries = [(0, "hand", -1, "a", "played")]
-        self.assertTrue(change_told(["card_played", 0, "a"], entries) is None)  # type: ignore[arg-type]
-        self.assertEqual(change_told(["hand_kept", 0], entries), (0, "hand", -1))  # type: ignore[arg-type]
+        self.assertTrue(change_shown(["card_played", 0, "a"], entries) is None)  # type: ignore[arg-type]
+        self.assertEqual(change_shown(["hand_kept", 0], entries), (0, "hand", -1))  # type: ignore[arg-type]
 
     def test_a_change_that_the_words_tell_is_not_repeated(self) -> None:
         entries = [(0, "timeout", 1, None, "discarded")]
-        self.assertTrue(change_told(["discarded", 0, 1], entries) is None)  # type: ignore[arg-type]
+        self.assertTrue(change_shown(["discarded", 0, 1], entries) is None)  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ Also the reasons: where each amount of a count or a number comes from.
 
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import CARD, COUNTERS, SEAT, SHAPES, WHOLE, YOU
-from tally.rules.telling import cards_put_right, counts_put_right, first_change
+from tally.rules.event_text import cards_put_right, counts_put_right, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 from tally.screens.words import counted, text
@@ -43,12 +43,12 @@ def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str
     return f"{_said(verb[0], words)} ({name_of(source)})"
 
 
-def verbs_told(verbs: "tuple[Any, ...]") -> str:
+def verbs_text(verbs: "tuple[Any, ...]") -> str:
     """Return what a title's verbs do: "life +1, coins -2"."""
-    return ", ".join([verb_told(verb, []) for verb in verbs])
+    return ", ".join([verb_text(verb, []) for verb in verbs])
 
 
-def verb_told(verb: "Any", names: "list[str]") -> str:
+def verb_text(verb: "Any", names: "list[str]") -> str:
     """Return what a verb does to a known card, or to the seat in a title."""
     words = []
     for i, kind in enumerate(SHAPES[verb[0]]):
@@ -112,7 +112,7 @@ def lifted(state: "State", event: "list[Any]", code: str) -> "list[list[Any]]":
     return anyway.lifted(state, event, code)
 
 
-def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
+def change_shown(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event: its own seat's first, Life Points first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
