@@ -7,7 +7,7 @@ of the title in its view: the rows from `first` on.
 from typing import Any
 
 from card_tags import samples
-from card_tags.told import lines_told
+from card_tags.card_text import card_sentences
 from tally.screens.cards import TEXT_ROOM
 from tally.screens.fonts import SMALL
 from tally.screens.words import text
@@ -28,7 +28,7 @@ def made(part: Any) -> Any:
 def with_card_text(view: dict[str, Any], game: str) -> dict[str, Any]:
     """Return the view of a card's text with its rows. In a short text, `first` is less."""
     title = next(card.tag.content for card in samples.cards(game) if _is_title(card, view["title"]))
-    rows = [row for line in lines_told(game, title) for row in SMALL.wrap(line, TEXT_ROOM)]
+    rows = [row for line in card_sentences(game, title) for row in SMALL.wrap(line, TEXT_ROOM)]
     first = max(0, min(view["first"], len(rows) - ROWS_SHOWN))
     shown = [[row, ""] for row in rows[first : first + ROWS_SHOWN]]
     return view | {"rows": shown, "first": first, "total_rows": len(rows)}

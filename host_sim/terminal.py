@@ -9,7 +9,7 @@ from typing import Any
 from blessed import Terminal
 from blessed._capabilities import TermcapResponse
 
-from card_tags.told import card_told
+from card_tags.card_text import card_text
 from host_sim.blocks import abreast
 from host_sim.play import KeptTable
 from tally.tags.record import TITLE
@@ -186,7 +186,7 @@ def said(card: dict[str, Any]) -> str:
     if card.get("kind") != TITLE:
         return ""
     title = card["content"]
-    told = card_told(card["game"], title)
+    told = card_text(card["game"], title)
     return f"{card['label']}, {title['type']}" + (f": {told}" if told else "")
 
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from card_tags.card_text import effect_sentences
 from card_tags.labels.face import Face, Figures, printed, rows
 from card_tags.lists.games import Game
-from card_tags.told import effects_told
 
 GAME = Game("altered")
 COSTS = ("hand_cost", "reserve_cost")
@@ -17,4 +17,4 @@ def face(title: dict[str, Any]) -> Face:
         Figures("", printed(title, *COSTS)),
         Figures("", printed(title, *STATISTICS)),
     )
-    return Face(title["type"], "", figures, effects_told(GAME, title))
+    return Face(title["type"], "", figures, effect_sentences(GAME, title))

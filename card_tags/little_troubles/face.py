@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from card_tags.card_text import effect_sentences
 from card_tags.labels.face import Face, Figure, Figures, printed, rows, signed
 from card_tags.lists.games import Game
-from card_tags.told import effects_told
 
 GAME = Game("little_troubles")
 SIDES = ("adult", "regressed")
@@ -19,7 +19,7 @@ def face(title: dict[str, Any]) -> Face:
     kind = " ".join(word for word in (title.get("prefix", ""), quick, title["type"]) if word)
     sides = [_side(side, title[side]) for side in SIDES if title.get(side) is not None]
     figures = rows(*(sides + [Figures("gives", _resources(title))]))
-    return Face(kind, str(title.get("cost", "")), figures, effects_told(GAME, title))
+    return Face(kind, str(title.get("cost", "")), figures, effect_sentences(GAME, title))
 
 
 def _side(name: str, side: dict[str, Any]) -> Figures:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from card_tags.card_text import effect_sentences
 from card_tags.labels.face import Face, Figures, printed, rows
 from card_tags.lists.games import Game
-from card_tags.told import effects_told
 from tally.rulebooks.wotn.titles import AMBUSH
 
 GAME = Game("wotn")
@@ -21,4 +21,4 @@ def face(title: dict[str, Any]) -> Face:
     told = [word for word in keywords if word == AMBUSH and title.get("reveal")]
     words = [(word.replace("_", " "), "") for word in keywords if word not in told]
     figures = rows(Figures("", printed(title, *NUMBERS)), Figures("", words))
-    return Face(title["type"], "", figures, effects_told(GAME, title | {"keywords": told}))
+    return Face(title["type"], "", figures, effect_sentences(GAME, title | {"keywords": told}))

@@ -39,7 +39,12 @@ SAYING = ("host_sim/words/__init__.py", "host_sim/words/said.py")
 OF_THE_READER = (
     *SAYING,
     *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
-    *("card_tags/__init__.py", "card_tags/given_files.py", "card_tags/tag_image.py", "card_tags/told.py"),
+    *(
+        "card_tags/__init__.py",
+        "card_tags/given_files.py",
+        "card_tags/tag_image.py",
+        "card_tags/card_text.py",
+    ),
     *(f"card_tags/labels/{name}.py" for name in ("__init__", "face", "faces")),
     "card_tags/lists",
     *(f"card_tags/{game}/{name}.py" for game in samples.LISTS for name in ("__init__", "table", "face")),

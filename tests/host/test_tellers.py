@@ -15,7 +15,7 @@ from tally.app.link.score import Score
 from tally.app.link.scoreboard import Scoreboard, board_of
 from tally.app.link.watch import Watch
 from tally.app.log import bugs, crash
-from tally.rulebooks import says_of
+from tally.rulebooks import card_text_of
 from tally.rules.explain import holder_of
 from tally.rules.intents import Moment
 from tally.rules.refusals import Refused
@@ -116,10 +116,10 @@ class ToldGame:
             assert len(panels.labels(moment)) == len(PACES) + 1
             gestures.moves(moment)
         panels.question(view, sitting.name_of)
-        says = says_of(view["game"])
+        says = card_text_of(view["game"])
         for title in sitting.game.titles.values():
-            says.effects_told(title)
-            says.numbers_told(title)
+            says.effect_sentences(title)
+            says.number_sentences(title)
 
     def _open_a_page(self) -> None:
         """Open one of the pages over the game, let it work for a while, and draw it."""

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tally.rules.rulebook import Rulebook, Says, Scoreboard, StandIns, Tokens
+    from tally.rules.rulebook import CardText, Rulebook, Scoreboard, StandIns, Tokens
 
 
 def imported(game: str) -> "Iterator[object]":
@@ -50,23 +50,23 @@ def rulebook_of(game: object) -> "Rulebook | None":
     return None
 
 
-def says_of(game: str) -> "Says":
-    """Return the module that tells a game's cards in sentences. Loaded when a card is first told."""
+def card_text_of(game: str) -> "CardText":
+    """Return the module that puts a game's cards into sentences. Loaded when a card is first shown."""
     if game == "little_troubles":
-        from tally.rulebooks.little_troubles import says as troubles_says
+        from tally.rulebooks.little_troubles import card_text as troubles_text
 
-        return troubles_says
+        return troubles_text
     if game == "unstable_unicorns":
-        from tally.rulebooks.unstable_unicorns import says as unicorns_says
+        from tally.rulebooks.unstable_unicorns import card_text as unicorns_text
 
-        return unicorns_says
+        return unicorns_text
     if game == "wotn":
-        from tally.rulebooks.wotn import says as wotn_says
+        from tally.rulebooks.wotn import card_text as wotn_text
 
-        return wotn_says
-    from tally.rulebooks.altered import says
+        return wotn_text
+    from tally.rulebooks.altered import card_text
 
-    return says
+    return card_text
 
 
 def stand_ins_of(game: str) -> "StandIns":

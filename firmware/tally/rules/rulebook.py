@@ -136,13 +136,13 @@ class Scoreboard(Protocol):
         """
 
 
-class Says(Protocol):
+class CardText(Protocol):
     """A title's text in sentences: a module of the game, loaded when a card is shown."""
 
-    def effects_told(self, title: "Any") -> "list[str]":
+    def effect_sentences(self, title: "Any") -> "list[str]":
         """Return what a title does, needs, is and limits, a sentence each; none if it has only numbers."""
 
-    def numbers_told(self, title: "Any") -> "list[str]":
+    def number_sentences(self, title: "Any") -> "list[str]":
         """Return the numbers that a title prints."""
 
 

@@ -2,7 +2,7 @@
 
 from tally.app.pages.list_page import ListPage
 from tally.app.pages.page import BasePage
-from tally.rulebooks import says_of
+from tally.rulebooks import card_text_of
 from tally.rules.piles import lying_in
 from tally.screens.cards import TEXT_ROOM, draw_card, draw_card_text
 from tally.screens.fonts import SMALL
@@ -154,8 +154,8 @@ class CardTextPage(BasePage):
         """Return the full name if the title cuts it, then what the card says."""
         name = self.sitting.name_of(self._card)
         title = self.sitting.game.titles[self._card]
-        says = says_of(self.sitting.game_id())
-        told = says.effects_told(title) + says.numbers_told(title)
+        says = card_text_of(self.sitting.game_id())
+        told = says.effect_sentences(title) + says.number_sentences(title)
         if self._card in self.sitting.numbers_only:
             told.append(text("card.text_unknown"))
         return ([name] if SMALL.width(name) > LINE_ROOM else []) + (told or [text("card.no_text")])

@@ -1,4 +1,4 @@
-"""What a title of WOTN says, in sentences. Loaded when a card is first told."""
+"""What a title of WOTN does, in sentences. Loaded when a card is first shown."""
 
 from tally.rulebooks.wotn.titles import AMBUSH, COINS, DEFENDER, FINAL_BATTLE, LIFE, Enemy, Item
 from tally.screens.words import text
@@ -16,14 +16,14 @@ _SAYS = "wotn_says."
 _PRICES = (COINS, LIFE)
 
 
-def effects_told(title: "Title") -> "list[str]":
+def effect_sentences(title: "Title") -> "list[str]":
     """Return what a title does and is, a sentence each."""
     if isinstance(title, Item):
         return [_use_told(effect) for effect in title.effects]
     return _enemy_told(title) if isinstance(title, Enemy) else _location_told(title)
 
 
-def numbers_told(title: "Title") -> "list[str]":
+def number_sentences(title: "Title") -> "list[str]":
     """Return the numbers that a title prints, a sentence each."""
     if isinstance(title, Item):
         found = [said(_SAYS + "print.durability", title.durability)]

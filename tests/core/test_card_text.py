@@ -1,8 +1,8 @@
-"""Every time, verb, target, cost and condition that a title can have is told in words of its own."""
+"""Every time, verb, target, cost and condition that a title can have has words of its own."""
 
 import unittest
 
-from tally.rulebooks import rulebook_of, says_of
+from tally.rulebooks import card_text_of, rulebook_of
 from tally.rulebooks.altered import titles as altered
 from tally.rulebooks.little_troubles import titles as troubles
 from tally.rulebooks.unstable_unicorns import titles as unicorns
@@ -44,13 +44,13 @@ class TestEverythingIsTold(unittest.TestCase):
         """Check that each title is told in whole sentences, and different titles in different ones."""
         seen: "dict[str, str]" = {}
         words: "set[str]" = set()
-        says = says_of(game)
+        says = card_text_of(game)
         for title in GAMES[game]():
             kept = parsed(game, title)
             if kept is None:
                 continue
             words_of(title, words)
-            sentences = says.effects_told(kept)
+            sentences = says.effect_sentences(kept)
             self.assertTrue(sentences, str(title))
             self.check_sentences(sentences)
             told_whole, said = " ".join(sentences), str(title)
@@ -68,7 +68,7 @@ class TestEverythingIsTold(unittest.TestCase):
 
     def test_every_number_that_is_printed_is_told(self) -> None:
         for game, title, wanted in PRINTED:
-            sentences = says_of(game).numbers_told(parsed(game, title))
+            sentences = card_text_of(game).number_sentences(parsed(game, title))
             self.check_sentences(sentences)
             self.assertEqual(" ".join(sentences), wanted)
 

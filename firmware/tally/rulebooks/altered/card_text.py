@@ -1,4 +1,4 @@
-"""What a title of Altered says, in sentences. Loaded when a card is first shown."""
+"""What a title of Altered does, in sentences. Loaded when a card is first shown."""
 
 from tally.rulebooks.altered.titles import (
     BARRED,
@@ -33,7 +33,7 @@ _CHOSEN = "chosen"
 _KNOWN = STATUSES + (BOOST,)
 
 
-def effects_told(title: "Title") -> "list[str]":
+def effect_sentences(title: "Title") -> "list[str]":
     """Return what a title does, is, forbids and limits, a sentence each."""
     found = [text(_SAYS + word) for word in title.passive] + _entering(title)
     for each in title.quick or ():
@@ -50,7 +50,7 @@ def effects_told(title: "Title") -> "list[str]":
     return found
 
 
-def numbers_told(title: "Title") -> "list[str]":
+def number_sentences(title: "Title") -> "list[str]":
     """Return the numbers that a title prints, a sentence each."""
     found = [said(_SAYS + "print.cost", title.hand_cost, title.reserve_cost)] if title.type != HERO else []
     return found + ([said(_SAYS + "print.statistics", *title.statistics)] if title.type == CHARACTER else [])

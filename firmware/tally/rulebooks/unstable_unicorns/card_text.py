@@ -1,4 +1,4 @@
-"""What a title of Unstable Unicorns says, in sentences. Loaded when a card is first told."""
+"""What a title of Unstable Unicorns does, in sentences. Loaded when a card is first shown."""
 
 from tally.rulebooks.unstable_unicorns.titles import (
     ANY,
@@ -29,7 +29,7 @@ _COUNTED = ("draw", "discard", "draw_extra", "play_extra")
 _OF_SEATS = ("skip_turn", "extra_turn")
 
 
-def effects_told(title: "Title") -> "list[str]":
+def effect_sentences(title: "Title") -> "list[str]":
     """Return what a title does, needs, and changes while it lies in a stable, a sentence each."""
     found = [text(_SAYS + "pre_turn_card")] if title.pre_turn else []
     if title.needs:
@@ -42,7 +42,7 @@ def effects_told(title: "Title") -> "list[str]":
     return found + ([said(_SAYS + "while", listed(lasting))] if lasting else [])
 
 
-def numbers_told(title: "Title") -> "list[str]":
+def number_sentences(title: "Title") -> "list[str]":
     """Return what a title counts as, if that is not the usual."""
     is_told = title.counts_as or title.type in UNICORNS
     return [many(_SAYS + "counts_as", title.counts_as)] if is_told else []

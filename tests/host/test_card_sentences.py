@@ -5,18 +5,18 @@ from typing import Any
 import pytest
 
 from card_tags import lists
+from card_tags.card_text import card_text, effect_sentences
 from card_tags.labels.faces import face_of
 from card_tags.lists.games import Game
 from card_tags.lists.titles import Row
 from card_tags.samples import LISTS
-from card_tags.told import card_told, effects_told
 from host_sim.words.catalogues import TRANSLATED, translations
 from host_sim.words.spoken import spoken_in
-from tally.rulebooks import says_of
+from tally.rulebooks import card_text_of
 from tally.screens import words
 from tally.screens.kept import Kept
 from tests.core.every_title import GAMES
-from tests.core.test_card_says import PRINTED, parsed
+from tests.core.test_card_text import PRINTED, parsed
 from tests.core.test_screens_words import entries
 
 pytestmark = pytest.mark.slow
@@ -61,7 +61,7 @@ def title_of(game: str, title_id: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("game", "title_id"), LONGEST)
 def test_the_longest_cards_are_told_in_sentences(game: str, title_id: str) -> None:
-    assert effects_told(Game(game), title_of(game, title_id)) == LONGEST[game, title_id]
+    assert effect_sentences(Game(game), title_of(game, title_id)) == LONGEST[game, title_id]
 
 
 @pytest.mark.parametrize(("game", "title_id"), LONGEST)
@@ -72,7 +72,9 @@ def test_a_label_says_what_the_table_says(game: str, title_id: str) -> None:
 
 
 def troubles(kind: str, **fields: Any) -> str:
-    return " ".join(effects_told(Game("little_troubles"), {"id": "X", "name": "X", "type": kind, **fields}))
+    return " ".join(
+        effect_sentences(Game("little_troubles"), {"id": "X", "name": "X", "type": kind, **fields})
+    )
 
 
 def test_the_target_is_named_once() -> None:
@@ -101,18 +103,18 @@ def test_sides_are_told_apart_where_they_say_different_things() -> None:
 
 def test_a_card_without_a_text_of_its_own_tells_its_numbers() -> None:
     kite = title_of("little_troubles", "SR-02")
-    assert card_told("little_troubles", kite) == (
+    assert card_text("little_troubles", kite) == (
         "Costs 3 cookies. Adult: confidence 3, maturity 3, reward 4, +1 cookie each turn, +1 card each turn."
         " Regressed: confidence 1, maturity 2, reward 2."
     )
-    assert card_told("unstable_unicorns", title_of("unstable_unicorns", "UM-05")) == (
+    assert card_text("unstable_unicorns", title_of("unstable_unicorns", "UM-05")) == (
         "While it is in your stable, you cannot play instants. It counts as 2 unicorns."
     )
-    assert card_told("wotn", title_of("wotn", "WS-E04")) == (
+    assert card_text("wotn", title_of("wotn", "WS-E04")) == (
         "Defender: it must be defeated before the other enemies. If it is not defeated: lose 1 Life Point."
         " It has 4 Life Points. In Release it is worth 2 coins."
     )
-    assert card_told("altered", title_of("altered", "TA-06")) == (
+    assert card_text("altered", title_of("altered", "TA-06")) == (
         "It costs 4 from hand and 3 from Reserve. Its statistics: forest 3, mountain 2, water 4."
     )
 
@@ -120,12 +122,12 @@ def test_a_card_without_a_text_of_its_own_tells_its_numbers() -> None:
 def test_a_choice_that_no_verb_names_is_told_first() -> None:
     effect = {"when": "beginning", "optional": True, "target": "own", "of": ["upgrade", "downgrade"]}
     title = {"id": "X", "name": "X", "type": "magical", "effects": [effect]}
-    assert effects_told(Game("unstable_unicorns"), title) == [
+    assert effect_sentences(Game("unstable_unicorns"), title) == [
         "At the beginning of your turn, you may choose an upgrade or a downgrade in your stable and do what"
         " the card says."
     ]
     spell = {"id": "X", "name": "X", "type": "spell", "effect": {"ask": "target", "do": [["draw", "you", 1]]}}
-    assert effects_told(Game("altered"), spell) == ["When played: choose a Character, then draw 1 card."]
+    assert effect_sentences(Game("altered"), spell) == ["When played: choose a Character, then draw 1 card."]
 
 
 def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,8 +146,8 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
     for game, title in [(game, title) for game, of_game in GAMES.items() for title in of_game()] + printed:
         kept = parsed(game, title)
         if kept is not None:
-            says_of(game).effects_told(kept)
-            says_of(game).numbers_told(kept)
+            card_text_of(game).effect_sentences(kept)
+            card_text_of(game).number_sentences(kept)
     assert [key for key, _ in entries() if "_says." in key and key not in said] == []
 
 
@@ -156,7 +158,7 @@ def test_a_rare_counter_is_told_in_the_language(counter: str, language: str) -> 
     title = next(row.title for row in lists.read(LISTS["altered"][1], "altered").rows if is_character(row))
     counted = title | {"counters": {counter: 2}}
     with spoken_in(language):
-        told = " ".join(effects_told(Game("altered"), counted))
+        told = " ".join(effect_sentences(Game("altered"), counted))
         word = words.text(f"altered.did.{counter}")
         assert words.text("altered_says.with.counter").format(2, word) in told
 

@@ -1,4 +1,4 @@
-"""What a title of Little Troubles says, in sentences. Loaded when a card is first told."""
+"""What a title of Little Troubles does, in sentences. Loaded when a card is first shown."""
 
 from tally.rulebooks.little_troubles.titles import ACTION, IN_PLAY, NUMBERS, TARGET, USED, parts
 from tally.screens.words import text
@@ -18,7 +18,7 @@ _GIVEN = ("cookies", "cards")
 _TIMES = ("cookies_times", "cards_times")
 
 
-def effects_told(title: "Title") -> "list[str]":
+def effect_sentences(title: "Title") -> "list[str]":
     """Return what a title does and needs, a sentence each. Sides that differ are told apart."""
     found = _needs("needs", title.needs)
     sides = [name for name in _SIDES if getattr(title, name)]
@@ -31,7 +31,7 @@ def effects_told(title: "Title") -> "list[str]":
     return found
 
 
-def numbers_told(title: "Title") -> "list[str]":
+def number_sentences(title: "Title") -> "list[str]":
     """Return the numbers that a title prints, a sentence each."""
     found = [many(_SAYS + "print.cost", title.cost)] if title.cost else []
     for name in _SIDES:
