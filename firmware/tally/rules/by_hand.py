@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     Answers = list[Any]
     Question = dict[str, Any]
     Verb = list[Any]
-    # The open question, the verbs that are complete, and the kind and the answers that are asked about now.
+    # The open question, the complete verbs, the kind of effect that the question is about, and its answers.
     Several = tuple[Question | None, list[Verb], str, Answers]
 
 # `seat` is the seat whose effect it is. `source` is the card with the effect, "" for no card.
 Effect = namedtuple("Effect", ("kind", "source", "seat"))
-# `kinds(state, source)`: the kinds that can happen now. `ask(state, told, answers)`: the next question, None
-# when nothing is open. `verb(state, told, answers)`: the verb that all answers make. `which(kinds, may_end)`:
-# the question which kind comes next.
+# `kinds(state, source)`: the kinds that can happen now. `ask(state, effect, answers)`: the next question, None
+# when nothing is open. `verb(state, effect, answers)`: the verb that all answers make.
+# `which(kinds, may_end)`: the question which kind comes next.
 Book = namedtuple("Book", ("kinds", "ask", "verb", "which"))
 
 # The kind for several effects in one event, and the answer that no other effect follows.
@@ -50,46 +50,46 @@ def effect(state: "Any", kind: str, source: str, latest: "list[list[Any]]") -> "
     return Effect(kind, source, seats[-1] if seats else state.active)
 
 
-def question(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Question | None":
+def question(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
-    if told.kind != SEVERAL:
-        found: "Question | None" = book.ask(state, told, answers)
+    if effect.kind != SEVERAL:
+        found: "Question | None" = book.ask(state, effect, answers)
         return found
-    return _several(book, state, told, answers)[0]
+    return _several(book, state, effect, answers)[0]
 
 
-def verb(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Verb":
+def verb(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "Verb":
     """Return the verb that the answers to all questions make."""
-    if told.kind != SEVERAL:
-        made: "Verb" = book.verb(state, told, answers)
+    if effect.kind != SEVERAL:
+        made: "Verb" = book.verb(state, effect, answers)
         return made
-    return [SEVERAL] + _several(book, state, told, answers)[1]
+    return [SEVERAL] + _several(book, state, effect, answers)[1]
 
 
-def latest(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "tuple[str, Answers]":
-    """Return the kind that is asked about now, and the answers about it so far."""
-    if told.kind != SEVERAL:
-        return told.kind, answers
-    return _several(book, state, told, answers)[2:]
+def latest(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "tuple[str, Answers]":
+    """Return the kind of effect that the open question is about, and its answers so far."""
+    if effect.kind != SEVERAL:
+        return effect.kind, answers
+    return _several(book, state, effect, answers)[2:]
 
 
-def _several(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Several":
+def _several(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "Several":
     """Return how far the recording of several effects has come."""
     verbs: "list[Verb]" = []
     rest = answers
     while rest:
         if rest[0] == ENOUGH:
             return None, verbs, ENOUGH, []
-        part = Effect(rest[0], told.source, told.seat)
+        part = Effect(rest[0], effect.source, effect.seat)
         count = 0
         while True:
-            asked = book.ask(state, part, rest[1 : count + 1])
-            if asked is None:
+            question = book.ask(state, part, rest[1 : count + 1])
+            if question is None:
                 break
             if count + 1 == len(rest):
-                return asked, verbs, part.kind, rest[1:]
+                return question, verbs, part.kind, rest[1:]
             count += 1
         made = book.verb(state, part, rest[1 : count + 1])
         verbs += made[1:] if made[0] == SEVERAL else [made]
         rest = rest[count + 1 :]
-    return book.which(book.kinds(state, told.source), bool(verbs)), verbs, SEVERAL, []
+    return book.which(book.kinds(state, effect.source), bool(verbs)), verbs, SEVERAL, []

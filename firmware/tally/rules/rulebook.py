@@ -70,7 +70,7 @@ class Gestures(Protocol):
     def led(self, game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
         """Yield the events that a play implies, then the play. Each is taken before the next is made.
 
-        That changes the state, so it is asked for again behind each event.
+        Each event changes the state, so call it again after each.
         """
 
     def controller(self, view: "View", card: str) -> "int | None":
@@ -107,7 +107,7 @@ class Panels(Protocol):
     def shown(self, view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
         """Return the function that draws the screen and its picture without labels.
 
-        `asked` is the seat asked, or None.
+        `asked` is the seat that has to answer, or None.
         """
 
     def labels(self, moment: "Moment") -> "list[str]":
@@ -175,7 +175,7 @@ class EventText(Protocol):
 
 
 class ByHand(Protocol):
-    """Effects recorded by buttons. `told` is what `effect` returned, `answers` are the answers so far."""
+    """Effects recorded by buttons. `effect` is what `effect` returned, `answers` are the answers so far."""
 
     def kinds(self, state: "Any", source: str) -> "tuple[str, ...]":
         """Return the kinds of effects that can happen now, the likely ones first."""
@@ -186,16 +186,16 @@ class ByHand(Protocol):
     def effect(self, state: "Any", kind: str, source: str, latest: "list[Event]") -> "Any":
         """Return an effect to ask about; it has `kind`, `source` and `seat`."""
 
-    def question(self, state: "Any", told: "Any", answers: "list[Any]") -> "Question | None":
+    def question(self, state: "Any", effect: "Any", answers: "list[Any]") -> "Question | None":
         """Return the next question; None when nothing is open."""
 
-    def event(self, state: "Any", told: "Any", answers: "list[Any]") -> "Event":
+    def event(self, state: "Any", effect: "Any", answers: "list[Any]") -> "Event":
         """Return the event that the answers make."""
 
-    def asks_for_new(self, state: "Any", told: "Any", answers: "list[Any]") -> bool:
+    def asks_for_new(self, state: "Any", effect: "Any", answers: "list[Any]") -> bool:
         """Return whether a card that the table has never seen may be the answer."""
 
-    def why_not(self, state: "Any", told: "Any", card: str) -> str:
+    def why_not(self, state: "Any", effect: "Any", card: str) -> str:
         """Return the code why a card is no answer, or ""."""
 
     def may_enter(self, title: "dict[str, Any]") -> bool:

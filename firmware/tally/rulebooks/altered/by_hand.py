@@ -27,19 +27,24 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
     return found
 
 
-def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
-    return by_hand.question(_book(), state, told, answers)
+    return by_hand.question(_book(), state, effect, answers)
 
 
-def event(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+def event(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the event that the answers make."""
-    return ["effect_happened", told.seat, told.source or None, by_hand.verb(_book(), state, told, answers)]
+    return [
+        "effect_happened",
+        effect.seat,
+        effect.source or None,
+        by_hand.verb(_book(), state, effect, answers),
+    ]
 
 
-def asks_for_new(state: "State", told: "Effect", answers: "Answers") -> bool:
+def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(_book(), state, told, answers)
+    kind, given = by_hand.latest(_book(), state, effect, answers)
     return kind in ("to", "join") and not given
 
 
@@ -48,13 +53,13 @@ def may_enter(title: "dict[str, Any]") -> bool:
     return bool(title["type"] != HERO)
 
 
-def why_not(state: "State", _told: "Effect", card: str) -> str:
+def why_not(state: "State", _effect: "Effect", card: str) -> str:
     """Return the code why a tapped card is no answer, "" when it is one."""
     return "wrong_type" if state.find(card) else "not_in_play"
 
 
 def _book() -> "Book":
     """Return the questions of each kind. The import waits until they are first needed."""
-    from tally.rulebooks.altered import asked
+    from tally.rulebooks.altered import effect_prompts
 
-    return asked.BOOK
+    return effect_prompts.BOOK

@@ -20,19 +20,19 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
     return found
 
 
-def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
-    return by_hand.question(_book(), state, told, answers)
+    return by_hand.question(_book(), state, effect, answers)
 
 
-def event(state: "State", told: "Effect", answers: "Answers") -> "Event":
+def event(state: "State", effect: "Effect", answers: "Answers") -> "Event":
     """Return the event that the answers make."""
-    return ["effect_happened", told.seat, told.source, by_hand.verb(_book(), state, told, answers)]
+    return ["effect_happened", effect.seat, effect.source, by_hand.verb(_book(), state, effect, answers)]
 
 
-def asks_for_new(state: "State", told: "Effect", answers: "Answers") -> bool:
+def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(_book(), state, told, answers)
+    kind, given = by_hand.latest(_book(), state, effect, answers)
     return kind in ("enter", "search") and not given
 
 
@@ -41,15 +41,15 @@ def may_enter(title: "dict[str, Any]") -> bool:
     return title["type"] in TYPES
 
 
-def why_not(state: "State", told: "Effect", card: str) -> str:
+def why_not(state: "State", effect: "Effect", card: str) -> str:
     """Return the code why a tapped card is no answer, "" when it is one."""
-    if told.kind in ("enter", "search"):
+    if effect.kind in ("enter", "search"):
         return "already_in_play" if state.seat_of(card) is not None else "wrong_type"
     return "not_in_play"
 
 
 def _book() -> "Book":
     """Return the questions of each kind. The import waits until they are first needed."""
-    from tally.rulebooks.unstable_unicorns import asked
+    from tally.rulebooks.unstable_unicorns import effect_prompts
 
-    return asked.BOOK
+    return effect_prompts.BOOK

@@ -21,21 +21,21 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
     return found
 
 
-def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
-    return by_hand.question(_book(), state, told, answers)
+    return by_hand.question(_book(), state, effect, answers)
 
 
-def event(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+def event(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the event that the answers make."""
-    if told.kind == "roll_again":
+    if effect.kind == "roll_again":
         return ["rolled", state.active] + answers + [{"anyway": [ALREADY_ROLLED]}]
-    return ["effect_happened", told.seat, told.source, by_hand.verb(_book(), state, told, answers)]
+    return ["effect_happened", effect.seat, effect.source, by_hand.verb(_book(), state, effect, answers)]
 
 
-def asks_for_new(_state: "State", told: "Effect", answers: "Answers") -> bool:
+def asks_for_new(_state: "State", effect: "Effect", answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    return told.kind == "take" and not answers
+    return effect.kind == "take" and not answers
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
@@ -43,13 +43,13 @@ def may_enter(title: "dict[str, Any]") -> bool:
     return title["type"] in FITTING["take"]
 
 
-def why_not(state: "State", told: "Effect", card: str) -> str:
+def why_not(state: "State", effect: "Effect", card: str) -> str:
     """Return the code why a tapped card is no answer, "" when it is one."""
-    return "wrong_type" if told.kind == "take" or state.is_in_play(card) else "not_in_play"
+    return "wrong_type" if effect.kind == "take" or state.is_in_play(card) else "not_in_play"
 
 
 def _book() -> "Book":
     """Return the questions of each kind. The import waits until they are first needed."""
-    from tally.rulebooks.wotn import asked
+    from tally.rulebooks.wotn import effect_prompts
 
-    return asked.BOOK
+    return effect_prompts.BOOK

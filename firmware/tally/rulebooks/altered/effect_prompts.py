@@ -20,7 +20,7 @@ from tally.rulebooks.altered.titles import (
     ZONES,
 )
 from tally.rules.by_hand import Book
-from tally.screens import questions as asking
+from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
 from tally.screens.words.order import order
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 # The verb and the counter of each kind that changes a count.
 _COUNTED = {"cards": ("draw", "hand"), "orbs": ("mana", "mana"), "ready": ("ready", "ready")}
-# The statistics of common tokens: all three are this number. Others are asked for one by one.
+# The statistics of common tokens: all three are this number. The numbers of others are separate questions.
 _TOKENS = (1, 2, 3, 4)
 _OTHER: "list[int]" = []
 # Emblems, the likely ones first: what each is for, and for which type of card.
@@ -64,26 +64,26 @@ def _can_be(state: "State", kind: str) -> bool:
     return kind not in _ON_CARD or bool(_fitting(state, kind))
 
 
-def _ask(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question of this kind; None when nothing is open."""
-    asked = _ASKED[told.kind]
+    prompts = _PROMPTS[effect.kind]
     count = len(answers)
-    if told.kind == "create" and count > 1 and answers[1] == _OTHER:
-        asked += (_ask_token_number,) * len(STATISTICS)
-    # a status is there or not: no amount is asked for
-    elif told.kind == "counter" and count > 1 and answers[1] in STATUSES:
-        asked = asked[:2]
-    elif told.kind == "emblem" and answers and answers[0] == [NOTE]:
-        asked = asked[:2] + asked[3:]
-    if count == len(asked):
+    if effect.kind == "create" and count > 1 and answers[1] == _OTHER:
+        prompts += (_ask_token_number,) * len(STATISTICS)
+    # a status is there or not: it has no amount
+    elif effect.kind == "counter" and count > 1 and answers[1] in STATUSES:
+        prompts = prompts[:2]
+    elif effect.kind == "emblem" and answers and answers[0] == [NOTE]:
+        prompts = prompts[:2] + prompts[3:]
+    if count == len(prompts):
         return None
-    found: "Question" = asked[count](state, told, answers)
+    found: "Question" = prompts[count](state, effect, answers)
     return found
 
 
-def _verb(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the verb that the answers to all questions make."""
-    kind: str = told.kind
+    kind: str = effect.kind
     if kind in _COUNTED:
         return [_COUNTED[kind][0]] + list(answers)
     if kind == "boost":
@@ -101,14 +101,14 @@ def _verb(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
     if kind == "create":
         return [kind, None] + list(answers[0] + (answers[1] or answers[2:]))
     if kind == "emblem":
-        return _emblem(state, told, answers)
+        return _emblem(state, effect, answers)
     return [kind] + list(answers)
 
 
-def _emblem(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+def _emblem(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the verb of an Emblem. A note's amount is the name of the card that makes it."""
     what, seat = answers[:2]
-    amount = answers[2] if what != [NOTE] else state.title(told.source).name if told.source else ""
+    amount = answers[2] if what != [NOTE] else state.title(effect.source).name if effect.source else ""
     return ["emblem", seat, what[0], amount, answers[-1]] + list(what[1:])
 
 
@@ -124,27 +124,27 @@ def _fitting(state: "State", kind: str) -> "list[Card]":
     return [card for card in cards if kind not in ("to", "join") or card.zone != HERO_ZONE]
 
 
-def _ask_whose(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    return asking.whose(state, told, _COUNTED[told.kind][1] if told.kind in _COUNTED else "")
+def _ask_whose(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return questions.whose(state, effect, _COUNTED[effect.kind][1] if effect.kind in _COUNTED else "")
 
 
-def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    return asking.how_many(told.kind, state.seats[answers[0]], _COUNTED[told.kind][1])
+def _ask_count(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    return questions.how_many(effect.kind, state.seats[answers[0]], _COUNTED[effect.kind][1])
 
 
-def _ask_card(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+def _ask_card(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
     """Ask for a card. The source is likely, then a card of its seat.
 
     A card that may be anywhere comes last.
     """
-    found = _fitting(state, told.kind)
+    found = _fitting(state, effect.kind)
     choices: "list[Choice]" = [
         [card.name, card.title.name, state.seats[card.seat].name, card.name] for card in found
     ]
-    if told.kind in ("to", "join"):
-        choices += _elsewhere(state, told.kind)
-    own = [card.name for card in found if card.seat == told.seat]
-    return picked_from(titled("which", told.kind), choices, [told.source] + own)
+    if effect.kind in ("to", "join"):
+        choices += _elsewhere(state, effect.kind)
+    own = [card.name for card in found if card.seat == effect.seat]
+    return picked_from(titled("which", effect.kind), choices, [effect.source] + own)
 
 
 def _elsewhere(state: "State", kind: str) -> "list[Choice]":
@@ -158,13 +158,13 @@ def _elsewhere(state: "State", kind: str) -> "list[Choice]":
     return [[card, state.titles[card].name, "", card] for card in names]
 
 
-def _ask_zone(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_zone(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     zones = [zone for zone in ZONES if not card or zone != card.zone]
-    return asking.words("where", told.kind, "altered.to", zones)
+    return questions.words("where", effect.kind, "altered.to", zones)
 
 
-def _ask_word(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_word(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     """Ask which counter changes: a status, a boost, or another one that a card here has."""
     card = state.find(answers[0])
     known = list(STATUSES) + [BOOST]
@@ -173,53 +173,53 @@ def _ask_word(state: "State", told: "Effect", answers: "Answers") -> "Question":
     if card and not card.is_exploring():
         known = [EXHAUSTED] + [word for word in known if word != EXHAUSTED]
     found = [[word, text("altered.did." + word, word), "", ""] for word in known]
-    return picked_from(titled("number", told.kind), found, [])
+    return picked_from(titled("number", effect.kind), found, [])
 
 
-def _ask_counter(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_counter(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
     word = answers[1]
     present = card.counters.get(word, 0)
-    asked = _amount_of(card.title.name, told.kind, present)
-    asked["subjects"] = [text("altered.did." + word, word)] * 2
-    return asked
+    question = _amount_of(card.title.name, effect.kind, present)
+    question["subjects"] = [text("altered.did." + word, word)] * 2
+    return question
 
 
-def _ask_boost(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_boost(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
-    return _amount_of(card.title.name, told.kind, card.counters.get(BOOST, 0))
+    return _amount_of(card.title.name, effect.kind, card.counters.get(BOOST, 0))
 
 
 def _amount_of(title: str, kind: str, present: int) -> "Question":
-    asked = asking.amount(title, kind, -present)
-    asked["sum"], asked["is_change"] = present, True
-    return asked
+    question = questions.amount(title, kind, -present)
+    question["sum"], question["is_change"] = present, True
+    return question
 
 
-def _ask_statistic(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_statistic(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
     values = card.statistics()
     found = [
         [index, text("counter." + name), str(values[index]), ""] for index, name in enumerate(STATISTICS)
     ]
-    return picked_from(titled("number", told.kind), found, [])
+    return picked_from(titled("number", effect.kind), found, [])
 
 
-def _ask_change(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_change(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
-    asked = _amount_of(card.title.name, told.kind, card.statistics()[answers[1]])
-    asked["lowest"] = -MOST
-    asked["subjects"] = [text("counter." + STATISTICS[answers[1]])] * 2
-    return asked
+    question = _amount_of(card.title.name, effect.kind, card.statistics()[answers[1]])
+    question["lowest"] = -MOST
+    question["subjects"] = [text("counter." + STATISTICS[answers[1]])] * 2
+    return question
 
 
-def _ask_expedition(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_expedition(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     """Ask for an expedition other than the card's own. One of the effect's seat is likely."""
-    card = state.find(answers[0]) if told.kind == "join" else None
+    card = state.find(answers[0]) if effect.kind == "join" else None
     present = [card.seat, card.expedition] if card and card.is_exploring() else None
     found = [
         [[seat, number], holder.name, text(f"altered.expedition.{number}"), ""]
@@ -227,52 +227,52 @@ def _ask_expedition(state: "State", told: "Effect", answers: "Answers") -> "Ques
         for number in (0, 1)
         if [seat, number] != present
     ]
-    return picked_from(titled("where", told.kind), found, [[told.seat, 0], [told.seat, 1]])
+    return picked_from(titled("where", effect.kind), found, [[effect.seat, 0], [effect.seat, 1]])
 
 
-def _ask_regions(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_regions(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     seat, number = answers[0]
     present = state.moved(seat, number)
-    asked = _amount_of(state.seats[seat].name, told.kind, present)
-    asked["highest"] = max(1, state.last_region() - present)
-    return asked
+    question = _amount_of(state.seats[seat].name, effect.kind, present)
+    question["highest"] = max(1, state.last_region() - present)
+    return question
 
 
-def _ask_token(_state: "State", told: "Effect", _answers: "Answers") -> "Question":
+def _ask_token(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
     found: "list[Choice]" = [[[value] * 3, f"{value}/{value}/{value}", "", ""] for value in _TOKENS]
-    return picked_from(titled("number", told.kind), found + [[_OTHER, text("effect.other"), "", ""]], [])
+    return picked_from(titled("number", effect.kind), found + [[_OTHER, text("effect.other"), "", ""]], [])
 
 
-def _ask_token_number(_state: "State", told: "Effect", answers: "Answers") -> "Question":
-    return asking.amount(text("counter." + STATISTICS[len(answers) - 2]), told.kind, 0)
+def _ask_token_number(_state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    return questions.amount(text("counter." + STATISTICS[len(answers) - 2]), effect.kind, 0)
 
 
-def _ask_emblem(_state: "State", told: "Effect", _answers: "Answers") -> "Question":
+def _ask_emblem(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
     found = [[what, text("effect.emblem." + "_".join(what)), "", ""] for what in _EMBLEMS]
-    return picked_from(titled("number", told.kind), found, [])
+    return picked_from(titled("number", effect.kind), found, [])
 
 
-def _ask_cost(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_cost(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     """Ask how much more the next card costs. One less is the most likely."""
-    asked = asking.amount(state.seats[answers[1]].name, told.kind, -MOST)
-    asked["start"] = -1
-    asked["subjects"] = [text("effect.emblem." + "_".join(answers[0]))] * 2
-    return asked
+    question = questions.amount(state.seats[answers[1]].name, effect.kind, -MOST)
+    question["start"] = -1
+    question["subjects"] = [text("effect.emblem." + "_".join(answers[0]))] * 2
+    return question
 
 
-def _ask_duration(_state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    return asking.words("how_long", told.kind, "altered", (TURN, AFTERNOON, DAY))
+def _ask_duration(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return questions.words("how_long", effect.kind, "altered", (TURN, AFTERNOON, DAY))
 
 
-def _ask_reaction(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_reaction(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     count = len(card.title.reactions) if card and card.title.reactions else 1
     found = [[index, text("altered.react").format(index + 1), "", ""] for index in range(count)]
-    return picked_from(titled("number", told.kind), found, [])
+    return picked_from(titled("number", effect.kind), found, [])
 
 
 # The questions of each kind, in their order.
-_ASKED: "dict[str, tuple[Any, ...]]" = {
+_PROMPTS: "dict[str, tuple[Any, ...]]" = {
     "cards": (_ask_whose, _ask_count),
     "orbs": (_ask_whose, _ask_count),
     "ready": (_ask_whose, _ask_count),
@@ -290,4 +290,4 @@ _ASKED: "dict[str, tuple[Any, ...]]" = {
     "react": (_ask_card, _ask_reaction),
 }
 
-BOOK = Book(kinds, _ask, _verb, asking.which)
+BOOK = Book(kinds, _ask, _verb, questions.which)

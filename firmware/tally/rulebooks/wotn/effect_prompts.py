@@ -5,7 +5,7 @@ from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import BATTLE, BY_HAND, COINS, LIFE
 from tally.rulebooks.wotn.titles import MOST as WORD_OF_MOST
 from tally.rules.by_hand import Book
-from tally.screens import questions as asking
+from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
 from tally.screens.words.order import order
@@ -52,107 +52,109 @@ def _lying(state: "State", kind: str) -> "list[Choice]":
     return rows
 
 
-def _ask(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    asked = _ASKED[told.kind]
-    if len(answers) == len(asked):
+def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+    prompts = _PROMPTS[effect.kind]
+    if len(answers) == len(prompts):
         return None
-    found: "Question" = asked[len(answers)](state, told, answers)
+    found: "Question" = prompts[len(answers)](state, effect, answers)
     return found
 
 
-def _verb(_state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
-    return [told.kind] + (answers[::-1] if told.kind == "take" else answers)
+def _verb(_state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    return [effect.kind] + (answers[::-1] if effect.kind == "take" else answers)
 
 
-BOOK = Book(kinds, _ask, _verb, asking.which)
+BOOK = Book(kinds, _ask, _verb, questions.which)
 
 
-def _ask_whose(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+def _ask_whose(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
     among = [seat for seat, holder in enumerate(state.seats) if not holder.is_out]
-    return asking.whose(state, told, told.kind, among)
+    return questions.whose(state, effect, effect.kind, among)
 
 
-def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_count(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     """Ask by how much the counter changes. The largest count that a seat may have is shown."""
-    holder, most = state.seats[answers[0]], state.options[WORD_OF_MOST[told.kind]]
-    present = getattr(holder, told.kind)
-    asked = asking.how_many(told.kind, holder, told.kind, MOST if most is None else max(0, most - present))
+    holder, most = state.seats[answers[0]], state.options[WORD_OF_MOST[effect.kind]]
+    present = getattr(holder, effect.kind)
+    question = questions.how_many(
+        effect.kind, holder, effect.kind, MOST if most is None else max(0, most - present)
+    )
     if most is not None:
-        asked["title"] = text("wotn.most").format(holder.name, most)
-        if not asked["highest"]:
-            asked["start"] = -1
-    return asked
+        question["title"] = text("wotn.most").format(holder.name, most)
+        if not question["highest"]:
+            question["start"] = -1
+    return question
 
 
-def _source(state: "State", told: "Effect") -> str:
+def _source(state: "State", effect: "Effect") -> str:
     """Return the name of the source card."""
-    title = state.titles.get(told.source)
-    name: str = title.name if title else told.source
+    title = state.titles.get(effect.source)
+    name: str = title.name if title else effect.source
     return name
 
 
-def _ask_attack(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    asked = _amount_of(told.kind, _source(state, told), total(state.boosts), -MOST)
-    asked["least"] = -MOST  # what is added to the die may be negative
-    return asked
+def _ask_attack(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    question = _amount_of(effect.kind, _source(state, effect), total(state.boosts), -MOST)
+    question["least"] = -MOST  # what is added to the die may be negative
+    return question
 
 
-def _ask_start(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    asked = asking.amount(_source(state, told), told.kind, 0)
-    asked["start"] = state.start.amount if state.start else 1
-    return asked
+def _ask_start(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    question = questions.amount(_source(state, effect), effect.kind, 0)
+    question["start"] = state.start.amount if state.start else 1
+    return question
 
 
-def _ask_face(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    return asking.amount(_source(state, told), told.kind, 1, state.options["die"])
+def _ask_face(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return questions.amount(_source(state, effect), effect.kind, 1, state.options["die"])
 
 
-def _ask_enemies(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    return _amount_of(told.kind, _source(state, told), state.to_reveal, -MOST)
+def _ask_enemies(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return _amount_of(effect.kind, _source(state, effect), state.to_reveal, -MOST)
 
 
-def _ask_which(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    return picked_from(titled("which", told.kind), _lying(state, told.kind), [told.source])
+def _ask_which(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return picked_from(titled("which", effect.kind), _lying(state, effect.kind), [effect.source])
 
 
-def _ask_number(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_number(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = answers[0]
     amounts = (state.foe(card) or state.held(card)).amounts  # type: ignore[union-attr]
-    asked = _amount_of(told.kind, state.titles[card].name, total(amounts), -total(amounts))
-    if told.kind == "lp" and total(amounts):
-        asked["start"] = -1
-    return asked
+    question = _amount_of(effect.kind, state.titles[card].name, total(amounts), -total(amounts))
+    if effect.kind == "lp" and total(amounts):
+        question["start"] = -1
+    return question
 
 
 def _amount_of(kind: str, title: str, present: int, lowest: int) -> "Question":
-    asked = asking.amount(title, kind, lowest)
-    asked["sum"], asked["is_change"] = present, True
-    return asked
+    question = questions.amount(title, kind, lowest)
+    question["sum"], question["is_change"] = present, True
+    return question
 
 
-def _ask_taken(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+def _ask_taken(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
     """Ask for an item or an enemy, on the table or not."""
-    found = _lying(state, told.kind)
+    found = _lying(state, effect.kind)
     lying = [choice[0] for choice in found]
     names = [
         card for card in state.titles if card not in lying and state.titles[card].type in FITTING["take"]
     ]
     names.sort(key=lambda card: (order(state.titles[card].name), card))
     found += [[card, state.titles[card].name, "", card] for card in names]
-    return picked_from(titled("which", told.kind), found, [told.source])
+    return picked_from(titled("which", effect.kind), found, [effect.source])
 
 
-def _ask_taker(state: "State", told: "Effect", answers: "Answers") -> "Question":
+def _ask_taker(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     among = [
         seat
         for seat, holder in enumerate(state.seats)
         if not holder.is_out and seat != state.holder(answers[0])
     ]
-    return asking.whose(state, told, "", among)
+    return questions.whose(state, effect, "", among)
 
 
 # The questions of each kind, in their order.
-_ASKED: "dict[str, Any]" = {
+_PROMPTS: "dict[str, Any]" = {
     LIFE: (_ask_whose, _ask_count),
     COINS: (_ask_whose, _ask_count),
     "attack": (_ask_attack,),
