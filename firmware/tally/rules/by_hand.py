@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 # `seat` is the seat whose effect it is. `source` is the card with the effect, "" for no card.
 Effect = namedtuple("Effect", ("kind", "source", "seat"))
-# `kinds(state, source)`: the kinds that can happen now. `ask(state, effect, answers)`: the next question, None
-# when nothing is open. `verb(state, effect, answers)`: the verb that all answers make.
+# `kinds(state, source)`: the kinds that can happen now. `ask(state, effect, answers)`: the next question,
+# None when nothing is open. `verb(state, effect, answers)`: the verb that all answers make.
 # `which(kinds, may_end)`: the question which kind comes next.
 Book = namedtuple("Book", ("kinds", "ask", "verb", "which"))
 
