@@ -6,7 +6,7 @@ from tally.app.game.windows import noted
 from tally.rulebooks import rulebook_of
 from tally.rulebooks.altered import rulebook as altered
 from tally.rulebooks.little_troubles import rulebook as little_troubles
-from tally.rulebooks.unstable_unicorns import lifting
+from tally.rulebooks.unstable_unicorns import override
 from tally.rulebooks.unstable_unicorns import rulebook as unstable_unicorns
 from tally.rulebooks.wotn import rulebook as wotn
 from tally.rules.game import Game
@@ -217,7 +217,7 @@ class TestAnywayInUnicorns(unittest.TestCase):
         played.see(game, "m", "magic", needs={"hand": 7, "unicorns": 2})
         event: "Event" = ["card_played", 0, "m"]
         self.assertTrue(game.refusal_of([event]) is not None)
-        events = lifting.lifted(game.state(), event, "needs")
+        events = override.overridden(game.state(), event, "needs")
         self.assertEqual([row[2:4] for row in events[:3]], [["plays", 1], ["hand", 3], ["unicorns", 2]])
         game.accept_all(events)
         seat = game.state().seats[0]
@@ -229,4 +229,4 @@ class TestAnywayInUnicorns(unittest.TestCase):
             game.accept(event)
         played.see(game, "m", "magic", needs={"basic": 1})
         event = ["card_played", 0, "m"]
-        self.assertEqual(lifting.lifted(game.state(), event, "needs"), [event])
+        self.assertEqual(override.overridden(game.state(), event, "needs"), [event])

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.wotn import anyway, gestures, moves, panels
+from tally.rulebooks.wotn import gestures, moves, override, panels
 from tally.rules.intents import (
     AskWho,
     Choose,
@@ -311,7 +311,7 @@ class TestMoves(IntentsCase):
         """Check that an event is refused, and that what a held OK makes of it is not."""
         refused = game.refusal_of([event])
         assert refused
-        instead = anyway.lifted(game.state(), event, refused.code)
+        instead = override.overridden(game.state(), event, refused.code)
         why = game.refusal_of(instead)
         self.assertTrue(why is None, f"{instead}: {why}")
 

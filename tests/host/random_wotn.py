@@ -13,7 +13,7 @@ COUNTERS = ("life", "coins")
 CARDS = {"l": 4, "e": 8, "i": 7}
 MOST_PARTS = 3
 # What a card may overrule of an event.
-OVERRULED = {"part_done": "cannot_pay", "rolled": "already_rolled"}
+OVERRIDABLE = {"part_done": "cannot_pay", "rolled": "already_rolled"}
 # A field of a title, the share of titles that have it, and its highest value.
 NUMBERS = {
     "location": (("enemies", 0.8, 3),),
@@ -70,7 +70,7 @@ class RandomWotn(RandomPlayer):
         seat = view["active"]
         fitting = [name for name in view["legal"] if name not in ("item_taken", "effect_happened")]
         if self.chance(0.1):
-            fitting += OVERRULED
+            fitting += OVERRIDABLE
         if "item_used" in fitting and self.chance(0.6):
             return self.named("item_used", seat, view)
         if not fitting or self.chance(0.15):
@@ -91,7 +91,7 @@ class RandomWotn(RandomPlayer):
         elif name == "rolled":
             event.append(self.random.randint(1, 6))
         if name in ("part_done", "rolled") and self.chance(0.3):
-            event.append({"anyway": [OVERRULED[name if self.chance(0.9) else "rolled"]]})
+            event.append({"anyway": [OVERRIDABLE[name if self.chance(0.9) else "rolled"]]})
         return event
 
     def any_event(self, view: View) -> Event:

@@ -52,7 +52,7 @@ ChooseWay = namedtuple("ChooseWay", ("ways", "listed", "arguments"))
 # is one.
 EitherWay = namedtuple("EitherWay", ("ways", "listed", "arguments", "tabs", "more"))
 # Make this play although it was refused with this code, because a card's text allows it.
-Lift = namedtuple("Lift", ("event", "code"))
+Override = namedtuple("Override", ("event", "code"))
 # Pick these cards. The choice is not complete yet.
 Pick = namedtuple("Pick", ("cards",))
 # Pick this card and show its page: the player may want to use the card.

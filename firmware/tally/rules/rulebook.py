@@ -202,10 +202,10 @@ class ByHand(Protocol):
         """Return whether a card of this title may come into play by an effect."""
 
 
-class Lifting(Protocol):
+class Overriding(Protocol):
     """How a refused play is made when a card's text allows it, and no option of the event says so."""
 
-    def lifted(self, state: "Any", event: "Event", code: str) -> "list[Event]":
+    def overridden(self, state: "Any", event: "Event", code: str) -> "list[Event]":
         """Return the events to record for a play that was refused with this code.
 
         They are the play and what makes room for it, or events that do the same; if there are none, the play
@@ -312,11 +312,11 @@ class Rulebook(Protocol):
         """The types of its titles."""
 
     @property
-    def OVERRULED(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
-        """The refusals that a card's text may overrule. The option {"anyway": [code]} does so."""
+    def OVERRIDABLE(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """The refusals that a card's text may override. The option {"anyway": [code]} does so."""
 
     @property
-    def lifting(self) -> "Lifting | None":
+    def override(self) -> "Overriding | None":
         """What else makes room for a refused play that a card's text allows, or None."""
 
     @property

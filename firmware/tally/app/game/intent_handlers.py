@@ -15,13 +15,13 @@ from tally.rules.intents import (
     CountHand,
     EitherWay,
     Happen,
-    Lift,
     ListCards,
     ListMoves,
     MakeWay,
     NewGame,
     OpenHistory,
     OpenMenu,
+    Override,
     Pick,
     PickAndShow,
     Play,
@@ -136,7 +136,7 @@ def _ask_lifted(page: "Playing", intent: "Any", before: "Events", refused: "Refu
 
     def listed(moment: "Any", *arguments: "Any") -> "Any":
         title, rows = intent.listed(moment, *arguments)
-        return title, [row[:2] + [Lift(_event_of(row[2]), refused.code)] for row in rows]
+        return title, [row[:2] + [Override(_event_of(row[2]), refused.code)] for row in rows]
 
     page.table.open.either(before, EitherWay(intent.ways, listed, intent.arguments, intent.tabs, None))
 
@@ -225,7 +225,7 @@ DOES: "dict[type, Callable[[Playing, Any, Events], None]]" = {
     Choose: _choose,
     ChooseWay: _choose_way,
     EitherWay: _either_way,
-    Lift: _lift,
+    Override: _lift,
     Pick: _pick,
     PickAndShow: _pick_and_show,
     ShowCard: _show_card,

@@ -31,12 +31,12 @@ def refuse_play(
     """
     overrule = None
     game, rulebook = page.sitting.game, page.sitting.rulebook()
-    if refused.code in rulebook.OVERRULED:
+    if refused.code in rulebook.OVERRIDABLE:
 
         def overrule() -> None:
             _play_anyway(page, event, before, refused.code)
 
-    elif rulebook.lifting and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
+    elif rulebook.override and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
 
         def overrule() -> None:
             if ask:
@@ -70,7 +70,7 @@ def _play_anyway(page: "Playing", event: "Event", before: "list[Event]", code: s
     """
     options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
     codes = options.get("anyway", [])
-    overruled = page.sitting.rulebook().OVERRULED
+    overruled = page.sitting.rulebook().OVERRIDABLE
     while code in overruled and code not in codes:
         codes = codes + [code]
         options["anyway"] = codes
@@ -89,10 +89,10 @@ def take_lifted(page: "Playing", event: "Event", before: "Events", code: str) ->
 
 def _lifted(page: "Playing", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
     """Yield a play that a card's text allows, with what it implies, or events that do the same."""
-    lifting = page.sitting.rulebook().lifting
-    assert lifting
+    override = page.sitting.rulebook().override
+    assert override
     for each in page.led(event, before):
         if each == event:
-            yield from lifting.lifted(page.sitting.game.state(), event, code)
+            yield from override.overridden(page.sitting.game.state(), event, code)
         else:
             yield each

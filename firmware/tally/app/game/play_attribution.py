@@ -33,7 +33,7 @@ class WhosePlay:
         view = self._sitting.played_view()
         self._untried = _seats_after(view["seats"], event[1])
         self._ended = -1
-        if turn in self._untried and view["active"] == event[1] and self._sitting.rulebook().lifting:
+        if turn in self._untried and view["active"] == event[1] and self._sitting.rulebook().override:
             self._ended = turn
             self._untried.remove(turn)
             self._untried.insert(0, turn)

@@ -111,11 +111,11 @@ def reason(state: "State", code: str, event: "Event") -> str:
     return reasons.reason(state, code, event)
 
 
-def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
+def overridden(state: "State", event: "Event", code: str) -> "list[Event]":
     """Return the events for a play that was refused with this code, but that a card's text allows."""
-    from tally.rulebooks.altered import anyway  # imported when such a play is first made
+    from tally.rulebooks.altered import override  # imported when such a play is first made
 
-    return anyway.lifted(state, event, code)
+    return override.overridden(state, event, code)
 
 
 def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":

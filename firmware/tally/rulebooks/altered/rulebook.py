@@ -46,9 +46,9 @@ PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)
 # The numbers on cards that can be explained.
 NUMBERS = STATISTICS
-# No play names a refusal that a card's text overrules. Its options and other events do that (`anyway`).
-OVERRULED: "tuple[str, ...]" = ()
-lifting = event_text
+# No play names a refusal that a card's text overrides. Its options and other events do that (`anyway`).
+OVERRIDABLE: "tuple[str, ...]" = ()
+override = event_text
 in_its_place = None
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"

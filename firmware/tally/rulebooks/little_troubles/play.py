@@ -10,7 +10,7 @@ from tally.rulebooks.little_troubles.titles import (
     LIMIT,
     LOOPS,
     OPPOSING,
-    OVERRULED,
+    OVERRIDABLE,
     PLAYED,
     PLAYED_ANYWAY,
     PREGAME,
@@ -38,8 +38,8 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     options = options or {}
     title = state.titles[name]
     card = Card(name, title, seat, state.number)
-    anyway = Anyway(options.get("anyway", []))
-    is_counted = _check_time(state, seat, anyway)
+    override = Override(options.get("anyway", []))
+    is_counted = _check_time(state, seat, override)
     if state.find(name):
         raise Refused("already_in_play")
     if title.type == SCENE:
@@ -47,16 +47,16 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
         card.slot = options.get("slot", 0)
     target = _target_of_card(state, card, options)
     if title.type == PREGAME or (is_counted and state.phase in QUICK_ONLY and title.type != ACTION):
-        anyway.refuse("wrong_type")
+        override.refuse("wrong_type")
     _check_target_type(state, card, PLAYED, target)
     if is_counted and not title.quick:
-        _check_quick(state, seat, anyway)
+        _check_quick(state, seat, override)
     cost = cost_of(title.cost, options)
-    _check_cost(state, seat, cost, anyway)
+    _check_cost(state, seat, cost, override)
     if title.type not in SPENT:
-        _find_place(state, card, options.get("slot"), anyway)
-    _check_needs(state, card, PLAYED, title.needs, anyway)
-    anyway.tell(state)
+        _find_place(state, card, options.get("slot"), override)
+    _check_needs(state, card, PLAYED, title.needs, override)
+    override.note(state)
     _pay(state, seat, name, cost, is_counted, PLAYED)
     lose(state, seat, "hand", 1)
     if title.type in SPENT:
@@ -71,8 +71,8 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
 def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
     """An ability of a card in play is used. Grabbing a toy is an ability (001, Toys)."""
     options = options or {}
-    anyway = Anyway(options.get("anyway", []))
-    is_counted = _check_time(state, seat, anyway)
+    override = Override(options.get("anyway", []))
+    is_counted = _check_time(state, seat, override)
     card = state.find(name)
     if card is None:
         raise Refused("not_in_play")
@@ -81,18 +81,18 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
         raise Refused("not_in_play")
     ability = card.ability
     if card.title.type == SCENE:
-        anyway.refuse("wrong_type")
+        override.refuse("wrong_type")
     _check_target_type(state, card, USED, target)
     if is_counted and ability and not ability.quick:
-        _check_quick(state, seat, anyway)
+        _check_quick(state, seat, override)
     if card.seat != seat:
         raise Refused("wrong_side")
     if ability is None:
         raise Refused("no_ability", "this card has no ability")
     cost = cost_of(ability.cost, options)
-    _check_cost(state, seat, cost, anyway)
-    _check_needs(state, card, USED, ability.needs, anyway)
-    anyway.tell(state)
+    _check_cost(state, seat, cost, override)
+    _check_needs(state, card, USED, ability.needs, override)
+    override.note(state)
     _pay(state, seat, name, cost, is_counted, USED)
     _ask_or_resolve(state, Pending(card, USED, is_counted), target)
 
@@ -130,22 +130,22 @@ def ability_options(state: "State", event: "Any", given: "Any") -> "tuple[str, .
     return _shared_options(state, event, given, USED)
 
 
-class Anyway:
-    """The refusals that card text overrules in one event, and which of them were really in the way."""
+class Override:
+    """The refusals that card text overrides in one event, and which of them were really in the way."""
 
     def __init__(self, codes: "list[str]") -> None:
         self._codes = codes
-        self.overruled: "list[str]" = []
+        self.overridden: "list[str]" = []
 
     def refuse(self, code: str, why: str = "") -> None:
-        """Raise Refused, unless this refusal is overruled."""
+        """Raise Refused, unless this refusal is overridden."""
         if code not in self._codes:
             raise Refused(code, why)
-        self.overruled.append(code)
+        self.overridden.append(code)
 
-    def tell(self, state: "State") -> None:
+    def note(self, state: "State") -> None:
         """Add a step with the refusals that were in the way, before all other steps."""
-        state.steps[:0] = [["anyway", code] for code in OVERRULED if code in self.overruled]
+        state.steps[:0] = [["anyway", code] for code in OVERRIDABLE if code in self.overridden]
 
 
 def cost_of(printed: int, options: "dict[str, Any]") -> int:
@@ -165,7 +165,7 @@ def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "t
     if not isinstance(given.get("target", ""), str):
         raise malformed("target is a card")
     codes = given.get("anyway", [])
-    if not isinstance(codes, list) or not all(code in OVERRULED for code in codes):
+    if not isinstance(codes, list) or not all(code in OVERRIDABLE for code in codes):
         raise malformed("anyway lists refusals that card text can overrule")
     title = state.titles.get(event[2])
     if "target" not in given or not title:
@@ -176,34 +176,36 @@ def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "t
     return ()
 
 
-def _check_time(state: "State", seat: int, anyway: "Anyway") -> bool:
+def _check_time(state: "State", seat: int, override: "Override") -> bool:
     """Check phase, limit and priority. Return whether the play is counted."""
     if state.phase not in LOOPS:
         if state.phase not in PLAYED_ANYWAY:
             raise Refused("wrong_phase")
-        anyway.refuse("wrong_phase")
+        override.refuse("wrong_phase")
         return False
     if state.seats[seat].used >= LIMIT:
-        anyway.refuse("activation_limit")
+        override.refuse("activation_limit")
     if state.priority != seat:
-        anyway.refuse("not_your_priority")
+        override.refuse("not_your_priority")
     return True
 
 
-def _check_quick(state: "State", seat: int, anyway: "Anyway") -> None:
+def _check_quick(state: "State", seat: int, override: "Override") -> None:
     """Refuse a slow card, except A's in build."""
     if state.phase != BUILD or seat != state.active:
-        anyway.refuse("not_quick")
+        override.refuse("not_quick")
 
 
-def _check_cost(state: "State", seat: int, cost: int, anyway: "Anyway") -> None:
+def _check_cost(state: "State", seat: int, cost: int, override: "Override") -> None:
     if state.seats[seat].cookies < cost:
-        anyway.refuse("cannot_pay")
+        override.refuse("cannot_pay")
 
 
-def _check_needs(state: "State", card: "Card", when: str, needs: "tuple[str, ...]", anyway: "Anyway") -> None:
+def _check_needs(
+    state: "State", card: "Card", when: str, needs: "tuple[str, ...]", override: "Override"
+) -> None:
     if not all(_is_there(state, card, when, need) for need in needs):
-        anyway.refuse("needs", "what it needs is not there")
+        override.refuse("needs", "what it needs is not there")
 
 
 def _is_there(state: "State", card: "Card", when: str, need: str) -> bool:
@@ -243,11 +245,11 @@ def _target_of_card(state: "State", card: "Card", options: "dict[str, Any]") -> 
     return target
 
 
-def _find_place(state: "State", card: "Card", slot: "int | None", anyway: "Anyway") -> None:
+def _find_place(state: "State", card: "Card", slot: "int | None", override: "Override") -> None:
     try:
         card.slot = place_for(state, card, slot)
     except Refused as refused:
-        anyway.refuse(refused.code)
+        override.refuse(refused.code)
         card.slot = place_past_limit(state, card, slot)
 
 

@@ -13,7 +13,7 @@ from tally.rulebooks.little_troubles.titles import ANSWERS as ANSWERS
 from tally.rulebooks.little_troubles.titles import BY_HAND as BY_HAND
 from tally.rulebooks.little_troubles.titles import COUNTERS as COUNTERS
 from tally.rulebooks.little_troubles.titles import NUMBERS as NUMBERS
-from tally.rulebooks.little_troubles.titles import OVERRULED as OVERRULED
+from tally.rulebooks.little_troubles.titles import OVERRIDABLE as OVERRIDABLE
 from tally.rulebooks.little_troubles.titles import PLAYS as PLAYS
 from tally.rulebooks.little_troubles.titles import TYPES as TYPES
 from tally.rulebooks.little_troubles.titles import parse_title as parse_title
@@ -47,8 +47,8 @@ EVENTS = {
 }
 # The rules for a deck.
 deck_rules = setup
-# A play itself names the refusals that a card's text overrules.
-lifting = None
+# A play itself names the refusals that a card's text overrides.
+override = None
 in_its_place = None
 # All numbers are counts of a seat or numbers on cards.
 sums = None

@@ -47,8 +47,8 @@ PLAYS = ("card_played", "ability_used")
 # The pile for the cards that left play.
 TIMEOUT = "timeout"
 ANSWERS = ("target_chosen", "instead_chosen")
-# The refusals that "anyway" may overrule, in the order of the checks.
-OVERRULED = (
+# The refusals that "anyway" may override, in the order of the checks.
+OVERRIDABLE = (
     "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
     "slots_full", "needs",
 )  # fmt: skip

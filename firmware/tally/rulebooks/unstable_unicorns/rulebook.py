@@ -4,7 +4,7 @@ from tally.rulebooks.unstable_unicorns import by_hand as by_hand
 from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
 from tally.rulebooks.unstable_unicorns import event_text as event_text
 from tally.rulebooks.unstable_unicorns import gestures as gestures
-from tally.rulebooks.unstable_unicorns import lifting as lifting
+from tally.rulebooks.unstable_unicorns import override as override
 from tally.rulebooks.unstable_unicorns import panels as panels
 from tally.rulebooks.unstable_unicorns import windows as windows
 from tally.rulebooks.unstable_unicorns.event_text import because as because
@@ -42,13 +42,13 @@ EVENTS = {
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played",)
 ANSWERS = ("passed", "card_resolved")
-# No card has a number that changes. No event names a refusal that a text overrules: rulings do that
-# (`lifting`).
+# No card has a number that changes. No event names a refusal that a text overrides: rulings do that
+# (`override`).
 NUMBERS = ()
-OVERRULED = ()
+OVERRIDABLE = ()
 # All numbers are counts of a seat or numbers on cards.
 sums = None
-in_its_place = lifting.in_its_place
+in_its_place = override.in_its_place
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
 # The rules have none for decks.

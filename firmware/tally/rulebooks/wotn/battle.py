@@ -1,6 +1,13 @@
 """The battle: enemies are revealed, the die is rolled, and it is won or lost (003, Battle to Resolution)."""
 
-from tally.rulebooks.wotn.effects import defeat, gain, happen, no_penalty, overrule, take_effect
+from tally.rulebooks.wotn.effects import (
+    defeat,
+    gain,
+    happen,
+    no_penalty,
+    refuse_unless_overridden,
+    take_effect,
+)
 from tally.rulebooks.wotn.location import enter_release
 from tally.rulebooks.wotn.state import Amount, Foe, total
 from tally.rulebooks.wotn.titles import (
@@ -84,7 +91,7 @@ def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | No
     """A rolls the die. It starts the Attack Result, or replaces the start where a card lets A roll again."""
     want_turn(state, seat, BATTLE)
     if state.start is not None:
-        overrule(state, Refused(ALREADY_ROLLED, "there is a start already"), options or {})
+        refuse_unless_overridden(state, Refused(ALREADY_ROLLED, "there is a start already"), options or {})
     state.rolled = number
     state.start = Amount(number, state.number, None, "rolled")
     state.steps.append(["rolled", seat, number])

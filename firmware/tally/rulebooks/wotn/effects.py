@@ -56,8 +56,8 @@ def event_verb(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
     return tuple(cards)
 
 
-def anyway(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
-    """Return a shape check for options that may overrule this refusal, and no other."""
+def override_option(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
+    """Return a shape check for options that may override this refusal, and no other."""
 
     def check(_state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]":
         only_keys(given, ("anyway",))
@@ -69,8 +69,8 @@ def anyway(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
     return check
 
 
-def overrule(state: "State", refused: "Refused", options: "dict[str, Any]") -> None:
-    """Raise the refusal, unless the options overrule it. Then add a step for that."""
+def refuse_unless_overridden(state: "State", refused: "Refused", options: "dict[str, Any]") -> None:
+    """Raise the refusal, unless the options override it. Then add a step for that."""
     if refused.code not in options.get("anyway", ()):
         raise refused
     state.steps.append(["anyway", refused.code])

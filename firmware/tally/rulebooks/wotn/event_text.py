@@ -105,11 +105,11 @@ def reason(state: "State", code: str, event: "list[Any]") -> str:
     return reasons.reason(state, code, event)
 
 
-def lifted(state: "State", event: "list[Any]", code: str) -> "list[list[Any]]":
+def overridden(state: "State", event: "list[Any]", code: str) -> "list[list[Any]]":
     """Return the events for a play that was refused with this code, but that a card's text allows."""
-    from tally.rulebooks.wotn import anyway  # imported when such a play is first made
+    from tally.rulebooks.wotn import override  # imported when such a play is first made
 
-    return anyway.lifted(state, event, code)
+    return override.overridden(state, event, code)
 
 
 def change_shown(event: "list[Any]", entries: "list[Entry]") -> "Change | None":

@@ -1,6 +1,6 @@
 """The Location of a turn: revealed, then done part by part or avoided (003, Location Reveal)."""
 
-from tally.rulebooks.wotn.effects import overrule, pay, short_of, take_effect
+from tally.rulebooks.wotn.effects import pay, refuse_unless_overridden, short_of, take_effect
 from tally.rulebooks.wotn.titles import LOCATION, RELEASE, WON
 from tally.rules.piles import take_up
 from tally.rules.refusals import Refused, malformed, want_turn
@@ -78,7 +78,7 @@ def part_done(state: "State", seat: int, index: int, options: "dict[str, Any] | 
     want_turn(state, seat, RELEASE if part.after else LOCATION)
     refused = short_of(state, part.price)
     if refused:
-        overrule(state, refused, {} if part.may else options or {})
+        refuse_unless_overridden(state, refused, {} if part.may else options or {})
     if index not in state.must and index not in state.may:
         raise Refused("already_done", "this part is done, or need not be done")
     state.must = tuple([i for i in state.must if i != index])

@@ -25,12 +25,14 @@ from tally.rules.step import Event
 # For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
 EVENTS = {
     "location_revealed": Event(location.location_revealed, (seat, card), 0, ""),
-    "part_done": Event(location.part_done, (seat, location.part_index, effects.anyway(CANNOT_PAY)), 1, ""),
+    "part_done": Event(
+        location.part_done, (seat, location.part_index, effects.override_option(CANNOT_PAY)), 1, ""
+    ),
     "location_avoided": Event(location.location_avoided, (seat,), 0, ""),
     "enemy_revealed": Event(battle.enemy_revealed, (seat, card), 0, ""),
     "item_taken": Event(items.item_taken, (seat, card), 0, ""),
     "item_used": Event(items.item_used, (seat, card, items.effect_index), 0, ""),
-    "rolled": Event(battle.rolled, (seat, battle.face, effects.anyway(ALREADY_ROLLED)), 1, ""),
+    "rolled": Event(battle.rolled, (seat, battle.face, effects.override_option(ALREADY_ROLLED)), 1, ""),
     "enemy_defeated": Event(battle.enemy_defeated, (seat, card), 0, ""),
     "penalty_taken": Event(battle.penalty_taken, (seat, card), 0, ""),
     "released": Event(turn.released, (seat, card), 0, ""),
@@ -43,9 +45,9 @@ EVENTS = {
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 ANSWERS: "tuple[str, ...]" = ()
-# No play names a refusal that a card's text overrules: effects by hand do that (`anyway`).
-OVERRULED: "tuple[str, ...]" = ()
-lifting = event_text
+# No play names a refusal that a card's text overrides: effects by hand do that (`anyway`).
+OVERRIDABLE: "tuple[str, ...]" = ()
+override = event_text
 in_its_place = None
 # The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"

@@ -29,7 +29,7 @@ WON, LOST = "won", "lost"
 CONCESSION, ELIMINATION, TIME = "concession", "elimination", "time"
 # How the penalties of a lost battle come: together with the pass, or one by one.
 TOGETHER, ONE_BY_ONE = PENALTIES = ("together", "one_by_one")
-# The refusals that a card can overrule: a part without its whole price, and a second roll.
+# The refusals that a card can override: a part without its whole price, and a second roll.
 CANNOT_PAY, ALREADY_ROLLED = "cannot_pay", "already_rolled"
 
 LIFE, COINS = COUNTERS = ("life", "coins")

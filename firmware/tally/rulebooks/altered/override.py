@@ -23,7 +23,7 @@ _MADE_ROOM = _ALLOWED + ("cannot_pay", "hand_empty", "exhausted")
 _BARE = 3  # a play without its options
 
 
-def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
+def overridden(state: "State", event: "Event", code: str) -> "list[Event]":
     """Return the events for a play refused with this code; the play alone where nothing can help."""
     if event[0] not in ("card_played", "quick_played"):
         return [event]

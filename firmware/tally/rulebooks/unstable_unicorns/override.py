@@ -1,6 +1,6 @@
 """A play that the rules refuse, but a card's text allows. Rulings around the play make room for it.
 
-No event of this game can say that a text overrules a refusal. A ruling can give one more play. During a play
+No event of this game can say that a text overrides a refusal. A ruling can give one more play. During a play
 it can also add cards in hand or unicorns. No count can lift the other refusals.
 """
 
@@ -25,7 +25,7 @@ def in_its_place(state: "State", card: str) -> str:
     return "discard" if kind == MAGIC else "enter"
 
 
-def lifted(state: "State", event: "Event", _code: str) -> "list[Event]":
+def overridden(state: "State", event: "Event", _code: str) -> "list[Event]":
     """Return the play with rulings before and after it, which lift all that they can lift."""
     _, seat, card = event[:3]
     before: "list[Event]" = []

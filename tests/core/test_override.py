@@ -14,26 +14,26 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 
-class LiftingCase(unittest.TestCase):
+class OverrideCase(unittest.TestCase):
     def lift(self, game: "Game", event: "Event", code: str) -> "dict[str, Any]":
         """Check that an event is refused with this code; lift the refusal, and return the view."""
         refused = game.refusal_of([event])
         assert refused
         self.assertEqual(refused.code, code)
-        game.accept_all(self.lifted(game, event, code))
+        game.accept_all(self.overridden(game, event, code))
         view = game.view()
         assert view
         return view
 
-    def lifted(self, game: "Game", event: "Event", code: str) -> "list[Event]":
+    def overridden(self, game: "Game", event: "Event", code: str) -> "list[Event]":
         assert game.rulebook
-        lifting = game.rulebook.lifting
-        assert lifting
-        made: "list[Event]" = lifting.lifted(game.state(), event, code)
+        override = game.rulebook.override
+        assert override
+        made: "list[Event]" = override.overridden(game.state(), event, code)
         return made
 
 
-class TestWotn(LiftingCase):
+class TestWotn(OverrideCase):
     def test_what_an_item_costs_is_there(self) -> None:
         game = wotn_table.at_battle("bow")
         view = self.lift(game, ["item_used", 0, "bow", 1], "cannot_pay")
@@ -73,10 +73,10 @@ class TestWotn(LiftingCase):
     def test_a_refusal_that_nothing_lifts_stays(self) -> None:
         game = wotn_table.at_battle()
         event: "Event" = ["location_revealed", 0, "road"]
-        self.assertEqual(self.lifted(game, event, "wrong_phase"), [event])
+        self.assertEqual(self.overridden(game, event, "wrong_phase"), [event])
 
 
-class TestAltered(LiftingCase):
+class TestAltered(OverrideCase):
     def begun(self) -> "Game":
         game = Game(rulebook_of, ListHistory(), 4)
         game.accept(["game_started", "altered", {"seats": ["Ann", "Ben"]}])

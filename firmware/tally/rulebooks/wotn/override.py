@@ -1,6 +1,6 @@
 """A play that the rules refuse, but a card's text allows.
 
-No event of this game can say that a text overrules a refusal. Effects by hand make room for the play, or do
+No event of this game can say that a text overrides a refusal. Effects by hand make room for the play, or do
 the same as it.
 """
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _ITS_PHASE_OR_TURN = ("activation_limit", "already_rolled", "raises_attack", "wrong_phase")
 
 
-def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
+def overridden(state: "State", event: "Event", code: str) -> "list[Event]":
     """Return the events for a play refused with this code; the play alone where nothing can help."""
     if event[0] == "item_used":
         return _used(state, event, code)
