@@ -36,7 +36,7 @@ def begun(*titles: "dict[str, Any]") -> "Game":
 def take(game: "Game", event: "list[Any]", is_strict: bool = False) -> "list[str]":
     """Record a play with what follows it; return the names of the events, as the app journals them."""
     before = game.history.count()
-    game.accept_all(gestures.led(game, event, is_strict))
+    game.accept_all(gestures.with_implied(game, event, is_strict))
     events = game.history.events(before)
     return [next(events)[0] for _ in range(game.history.count() - before)]
 

@@ -45,7 +45,7 @@ def asked(game: "Game", card: str) -> "tuple[str, list[Any]]":
 def record(game: "Game", intent: "Any") -> None:
     """Record the events of an intent, as the app does."""
     if type(intent) is Play:
-        game.accept_all(game.rulebook.gestures.led(game, intent.event, False))
+        game.accept_all(game.rulebook.gestures.with_implied(game, intent.event, False))
     else:
         game.accept_all(intent.events)
 

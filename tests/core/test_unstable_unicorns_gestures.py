@@ -61,7 +61,7 @@ def record(game: "Game", intent: "Intent") -> None:
     if isinstance(intent, (After, MakeWay)):
         game.accept_all(intent.passes(game, intent.phases))
     elif isinstance(intent, Play):
-        game.accept_all(gestures.led(game, intent.event, False))
+        game.accept_all(gestures.with_implied(game, intent.event, False))
     else:
         game.accept_all(intent.events)
 
@@ -185,7 +185,7 @@ class TestNextTurn(TestCase):
         game = self.played_out()
         self.assert_same(tapped(game, "p", "basic", is_strict=True), Play(["card_played", 0, "p"]))
         event = ["card_played", 1, "p"]
-        self.assertEqual(list(gestures.led(game, event, True)), [event])
+        self.assertEqual(list(gestures.with_implied(game, event, True)), [event])
 
     def test_effects_that_wait_at_the_end_hold_the_turn(self) -> None:
         game = self.played_out({"when": "turn_end"})

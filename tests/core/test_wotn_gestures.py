@@ -36,13 +36,13 @@ def tapped(game: "Game", card: str, is_strict: bool = False) -> "Intent":
     return gestures.tapped(moment(game, is_strict=is_strict), card, str(kind), None)
 
 
-def led(game: "Game", event: "list[Any]", is_strict: bool = False) -> "list[Any]":
-    return list(gestures.led(game, event, is_strict))
+def with_implied(game: "Game", event: "list[Any]", is_strict: bool = False) -> "list[Any]":
+    return list(gestures.with_implied(game, event, is_strict))
 
 
 def take(game: "Game", event: "list[Any]") -> None:
     """Record a play with the events that it implies, as the app does."""
-    game.accept_all(gestures.led(game, event, False))
+    game.accept_all(gestures.with_implied(game, event, False))
 
 
 class IntentsCase(unittest.TestCase):
@@ -106,8 +106,8 @@ class TestImplied(IntentsCase):
         game = begun()
         game.accept(["location_revealed", 0, "well"])
         event = ["location_revealed", 0, "den"]
-        self.assertEqual(led(game, event), [["location_avoided", 0], event])
-        self.assertEqual(led(game, event, is_strict=True), [event])
+        self.assertEqual(with_implied(game, event), [["location_avoided", 0], event])
+        self.assertEqual(with_implied(game, event, is_strict=True), [event])
 
     def test_the_next_location_ends_the_turn(self) -> None:
         game = begun(3)
@@ -116,7 +116,7 @@ class TestImplied(IntentsCase):
         game.accept(["passed", 0])
         self.check(tapped(game, "den"), Play(["location_revealed", 2, "den"]))
         event = ["location_revealed", 2, "den"]
-        self.assertEqual(led(game, event), [["passed", 0], event])
+        self.assertEqual(with_implied(game, event), [["passed", 0], event])
         self.check(tapped(game, "den", is_strict=True), Play(["location_revealed", 0, "den"]))
 
     def test_it_ends_the_turn_also_for_a_player_alone_and_for_the_last_seat(self) -> None:
@@ -127,13 +127,13 @@ class TestImplied(IntentsCase):
             game.accept(["passed", 0])
             event = ["location_revealed", 0, "den"]
             self.check(tapped(game, "den"), Play(event))
-            self.assertEqual(led(game, event), [["passed", 0], event])
-            game.accept_all(iter(led(game, event)))
+            self.assertEqual(with_implied(game, event), [["passed", 0], event])
+            game.accept_all(iter(with_implied(game, event)))
             self.assertEqual(game.state().turn, 2)
 
     def test_other_events_imply_nothing(self) -> None:
         game = begun()
-        self.assertEqual(led(game, ["item_taken", 0, "axe"]), [["item_taken", 0, "axe"]])
+        self.assertEqual(with_implied(game, ["item_taken", 0, "axe"]), [["item_taken", 0, "axe"]])
 
 
 class TestGoingOn(IntentsCase):
@@ -147,7 +147,7 @@ class TestGoingOn(IntentsCase):
     def test_an_enemy_comes_after_what_must_be_done_before_it(self) -> None:
         game = begun()
         game.accept(["location_revealed", 0, "toll"])
-        self.assertEqual(led(game, ["enemy_revealed", 0, "rat"])[0], ["part_done", 0, 0])
+        self.assertEqual(with_implied(game, ["enemy_revealed", 0, "rat"])[0], ["part_done", 0, 0])
         take(game, ["enemy_revealed", 0, "rat"])
         self.assertEqual(self.phase(game), (1, "battle"))
         self.assertEqual(game.state().seats[0].coins, 1)
@@ -156,7 +156,7 @@ class TestGoingOn(IntentsCase):
         for location in ("chore", "fee"):
             game = begun()
             game.accept(["location_revealed", 0, location])
-            self.assertEqual(led(game, ["enemy_revealed", 0, "rat"]), [["enemy_revealed", 0, "rat"]])
+            self.assertEqual(with_implied(game, ["enemy_revealed", 0, "rat"]), [["enemy_revealed", 0, "rat"]])
             self.check(gestures.confirmed(moment(game)), ListMoves())
 
     def test_the_next_location_ends_a_turn_without_a_battle(self) -> None:
@@ -183,7 +183,7 @@ class TestGoingOn(IntentsCase):
         self.check(tapped(lost, "road"), Play(["location_revealed", 0, "road"]))
         stated = begun()
         stated.accept(["location_revealed", 0, "toll"])
-        self.assertEqual(led(stated, ["location_revealed", 0, "road"])[0], ["location_avoided", 0])
+        self.assertEqual(with_implied(stated, ["location_revealed", 0, "road"])[0], ["location_avoided", 0])
 
     def test_an_action_after_the_battle_that_hands_do_holds_the_turn(self) -> None:
         game = begun()
@@ -211,7 +211,7 @@ class TestGoingOn(IntentsCase):
         game = begun()
         game.accept(["location_revealed", 0, "toll"])
         event = ["enemy_revealed", 0, "rat"]
-        self.assertEqual(led(game, event, True), [event])
+        self.assertEqual(with_implied(game, event, True), [event])
         self.check(tapped(game, "den", True), Play(["location_revealed", 0, "den"]))
 
 

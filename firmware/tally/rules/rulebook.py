@@ -38,7 +38,7 @@ else:
 
 
 class Gestures(Protocol):
-    """What gestures mean. All but `moves`, `led`, `controller` and the lists return an intent."""
+    """What gestures mean. All but `moves`, `with_implied`, `controller` and the lists return an intent."""
 
     def tapped(self, moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
         """For a tapped card of type `kind`.
@@ -67,7 +67,7 @@ class Gestures(Protocol):
     def moves(self, moment: "Moment") -> "list[Move]":
         """Return what can be said now without a card."""
 
-    def led(self, game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+    def with_implied(self, game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
         """Yield the events that a play implies, then the play. Each is taken before the next is made.
 
         Each event changes the state, so call it again after each.

@@ -355,7 +355,7 @@ class PlayPage(BasePage):
     def led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
         """Yield the events `before` a play, then those that it implies, then the play."""
         yield from before
-        yield from self._gestures.led(self.sitting.game, event, self.moment().is_strict)
+        yield from self._gestures.with_implied(self.sitting.game, event, self.moment().is_strict)
 
     def tell(self) -> None:
         """Show and sound what happened, and tell players what they must do."""

@@ -116,7 +116,7 @@ def used(view: "View", card: str) -> "Intent":
     return Play(["quick_played", controller(view, card), card])
 
 
-def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """Yield a play. At home pace, also yield the reactions that follow, as long as only one can be played."""
     yield event
     for _ in range(0 if is_strict else _MOST_REACTIONS):

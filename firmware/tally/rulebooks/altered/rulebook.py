@@ -4,16 +4,26 @@
 from tally.rulebooks.altered import state as state
 
 # isort: split
-from tally.rulebooks.altered import answers, day, effects, evening, numbers, play, quick, setup, titles
+from tally.rulebooks.altered import (
+    answers,
+    dusk_and_night,
+    effects,
+    numbers,
+    phases,
+    play,
+    quick,
+    setup,
+    titles,
+)
 from tally.rulebooks.altered import by_hand as by_hand
 from tally.rulebooks.altered import event_text as event_text
 from tally.rulebooks.altered import gestures as gestures
 from tally.rulebooks.altered import panels as panels
 from tally.rulebooks.altered import windows as windows
-from tally.rulebooks.altered.day import settle as settle
 from tally.rulebooks.altered.numbers import because as because
 from tally.rulebooks.altered.numbers import numbers_of as numbers_of
 from tally.rulebooks.altered.numbers import sums as sums
+from tally.rulebooks.altered.phases import settle as settle
 from tally.rulebooks.altered.setup import begin as begin
 from tally.rulebooks.altered.titles import BY_HAND as BY_HAND
 from tally.rulebooks.altered.titles import COUNTERS as COUNTERS
@@ -32,13 +42,13 @@ EVENTS = {
     "reaction_played": Event(quick.reaction_played, (seat, card, quick.reaction_options), 1, ""),
     "effect_happened": Event(effects.effect_happened, (seat, titles.source, titles.event_verb), 0, ""),
     "answered": Event(answers.answered, (seat, answers.answer), 0, "pending"),
-    "discarded": Event(evening.discarded, (seat, evening.card_list), 0, "pending"),
-    "mana_placed": Event(day.mana_placed, (seat, count), 0, ""),
+    "discarded": Event(dusk_and_night.discarded, (seat, dusk_and_night.card_list), 0, "pending"),
+    "mana_placed": Event(phases.mana_placed, (seat, count), 0, ""),
     "hero_set": Event(setup.hero_set, (seat, card), 0, ""),
     "region_seen": Event(setup.region_seen, (setup.region, setup.region_types), 0, "pending"),
-    "passed": Event(day.passed, (seat,), 0, ""),
-    "conceded": Event(evening.conceded, (seat,), 0, "pending"),
-    "time_called": Event(evening.time_called, (), 0, "pending"),
+    "passed": Event(phases.passed, (seat,), 0, ""),
+    "conceded": Event(dusk_and_night.conceded, (seat,), 0, "pending"),
+    "time_called": Event(dusk_and_night.time_called, (), 0, "pending"),
     "ruled": Event(numbers.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
 # The events that play a card, and those that answer. An answer is removed with what it answers.

@@ -1,6 +1,6 @@
 """The start of a game: options and first state. Heroes and regions can be entered at any time."""
 
-from tally.rulebooks.altered.day import settle
+from tally.rulebooks.altered.phases import settle
 from tally.rulebooks.altered.state import FaceDown, Seat, State
 from tally.rulebooks.altered.titles import HERO, HERO_ZONE, STATISTICS
 from tally.rulebooks.altered.zones import enter

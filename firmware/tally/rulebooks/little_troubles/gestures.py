@@ -93,7 +93,7 @@ def used(view: "View", card: str) -> "Intent":
     return Play(["ability_used", controller(view, card), card])
 
 
-def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """Yield the events that a play implies, then the play. Each is taken before the next is made.
 
     A tap is also the other seat's pass, unless that pass would close a window. The next player's first tap

@@ -156,7 +156,7 @@ def commanded(moment: "Moment", word: str) -> "Intent":
     return intents.commanded(moment, word, confirmed)
 
 
-def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """Yield the ends of the phases before a play, then the play. A play gives up optional effects.
 
     The next seat's first card ends a turn in which nothing is left to do.

@@ -1,8 +1,8 @@
 """What a tap, a button or a command card means in WOTN. `moves` has what is chosen from a list."""
 
 from tally.rulebooks.wotn.effects import short_of
-from tally.rulebooks.wotn.going_on import after_roll, ends_turn
-from tally.rulebooks.wotn.going_on import led as led
+from tally.rulebooks.wotn.implied_events import after_roll, ends_turn
+from tally.rulebooks.wotn.implied_events import with_implied as with_implied
 from tally.rulebooks.wotn.items import usable
 from tally.rulebooks.wotn.location import parts_now
 from tally.rulebooks.wotn.moves import full_told_of, of_card

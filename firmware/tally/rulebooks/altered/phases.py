@@ -1,7 +1,6 @@
-"""The day: its phases and daily effects. Each comes when nothing else is open (004, 4.2)."""
+"""The day in Altered: its phases and daily effects. Each comes when nothing else is open (004, 4.2)."""
 
-from tally.rulebooks.altered.effects import DOES, can_be_done
-from tally.rulebooks.altered.evening import (
+from tally.rulebooks.altered.dusk_and_night import (
     ask_on,
     begin_daily,
     begin_phase,
@@ -13,6 +12,7 @@ from tally.rulebooks.altered.evening import (
     rest,
     turn_to,
 )
+from tally.rulebooks.altered.effects import DOES, can_be_done
 from tally.rulebooks.altered.state import FaceDown
 from tally.rulebooks.altered.titles import (
     AFTERNOON,

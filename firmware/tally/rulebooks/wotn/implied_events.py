@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _PHASES = (LOCATION, BATTLE, RESOLVE, RELEASE)
 
 
-def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """Yield the events that a play implies, then the play.
 
     At home pace, a new Location means that the one before is avoided, or that the turn ends. An enemy comes
