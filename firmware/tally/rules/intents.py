@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 # At strict pace (`is_strict`) each seat says its own passes.
 Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
 
-# Record the play of a card, with the events that it implies (`gestures.with_implied`). It is now the seat's card.
+# Record the play of a card, with the events that it implies (`gestures.with_implied`). The card becomes the
+# seat's.
 Play = namedtuple("Play", ("event",))
 # Play a card although nobody knows whose it is. A list asks for the seat, which becomes `event[1]`.
 AskWho = namedtuple("AskWho", ("event",))
