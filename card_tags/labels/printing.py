@@ -14,7 +14,7 @@ from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
 from card_tags.lists.limits import MOST_CARDS
 from card_tags.lists.titles import Row
-from tally.tags.encode import told_phones
+from tally.tags.encode import phone_text
 from tally.tags.record import TITLE, Tag
 
 MOST_MISSING = 5
@@ -73,7 +73,7 @@ def labels_of(titles: TitleList, base: str, copies: int | None) -> list[Label]:
 
 
 def _label(titles: TitleList, row: Row, base: str) -> Label:
-    told = told_phones(Tag(TITLE, titles.game.name, 0, row.title, False), base)
+    told = phone_text(Tag(TITLE, titles.game.name, 0, row.title, False), base)
     title = row.title
     return Label(title["id"], title["name"], title["type"], in_words(face_of(titles.game, title)), told)
 

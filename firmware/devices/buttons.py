@@ -26,18 +26,18 @@ class _Button:
         self._pin = pin
         self._fell_ms = utime.ticks_ms()
         self._was_pressed = False
-        self._has_fallen = self._told_held = self.is_down()  # down at the start: not pressed
+        self._has_fallen = self._has_reported_hold = self.is_down()  # down at the start: not pressed
         pin.irq(self._change, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def press(self) -> "str | None":
-        """Return the press that was made or is being made and was not told yet, or None."""
+        """Return the press that was made or is being made and was not reported yet, or None."""
         if self._was_pressed:
             self._was_pressed = False
-            was_told, self._told_held = self._told_held, False
-            return None if was_told else self.name
-        if self._told_held or self._pin.value() != DOWN or self._down_ms() < HELD_MS:
+            was_reported, self._has_reported_hold = self._has_reported_hold, False
+            return None if was_reported else self.name
+        if self._has_reported_hold or self._pin.value() != DOWN or self._down_ms() < HELD_MS:
             return None
-        self._told_held = True
+        self._has_reported_hold = True
         return self.name + "_held"
 
     def is_down(self) -> bool:
@@ -72,12 +72,12 @@ class PinButtons:
 
     def pressed(self) -> "list[str]":
         """Return the presses since the last call."""
-        told = NOTHING
+        presses = NOTHING
         for button in self._buttons:
             press = button.press()
             if press:
-                told = told + [press]  # NOTHING stays empty
-        return told
+                presses = presses + [press]  # NOTHING stays empty
+        return presses
 
     def down(self) -> "list[str]":
         """Return the names of the buttons that are down right now."""

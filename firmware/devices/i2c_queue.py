@@ -99,7 +99,7 @@ class QueuedI2C:
         return False
 
     def has_lost(self, address: int) -> bool:
-        """Return whether a queued transfer to this address failed. A failure is told once."""
+        """Return whether a queued transfer to this address failed. A failure is reported once."""
         if self._lost != address:
             return False
         self._lost = 0

@@ -81,7 +81,7 @@ class Buttons(Protocol):
     def pressed(self) -> "list[str]":
         """Return the presses since the last call: "left", "ok", "right", or "ok_held" and so on.
 
-        A held press is told once, while the button is still down. Its release tells nothing.
+        A held press is reported once, while the button is still down. Its release reports nothing.
         """
 
     def down(self) -> "list[str]":

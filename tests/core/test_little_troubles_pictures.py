@@ -87,7 +87,7 @@ class TestFight(unittest.TestCase):
             (1, "Ben: instead?", "Follow z's text instead of turning y over?"),
         )
         steps = game.accept(["instead_chosen", 1, True])
-        rows = panels.told(steps, shown(game), str)
+        rows = panels.tasks(steps, shown(game), str)
         self.assertTrue(["z instead of y", ""] in rows and ["turn over z", ""] in rows)
 
     def test_the_ability_of_the_side_that_is_up_is_offered(self) -> None:

@@ -85,7 +85,7 @@ class TestLittleTroubles(unittest.TestCase):
         pass_all(game, (0,))
         steps = game.accept(["passed", 1])
         self.assertEqual(event_text.happened(game.state(), None, steps, []), "Ann wins: +6 cookies")
-        rows = panels.told(steps, shown(game), str)
+        rows = panels.tasks(steps, shown(game), str)
         self.assertEqual(rows, [["turn over y", ""]])
 
     def test_what_ok_confirms_stands_apart(self) -> None:

@@ -92,7 +92,7 @@ class TestPictures(ViewCase):
         game.accept(["rolled", 0, 1])
         game.accept(["passed", 0])
         self.assertEqual(picture(game)["prompt"], "tap whose penalty you take")
-        told = panels.told(game.accept(["penalty_taken", 0, "rat"]), self.view(game), str)
+        told = panels.tasks(game.accept(["penalty_taken", 0, "rat"]), self.view(game), str)
         self.assertEqual(told, [["penalty of rat", "Ann -1 life"]])
         self.assertEqual(picture(game)["prompt"], "OK: go on")
 
@@ -177,7 +177,7 @@ class TestTold(ViewCase):
         game = begun(2, max_coins=2)
         steps = game.accept(["effect_happened", 0, "den", ["coins", 1, 3]])
         self.assertEqual(steps, [["effect", "den"], ["coins", 1, 2], ["wasted", 1, 1]])
-        self.assertEqual(panels.told(steps, self.view(game), str), [])
+        self.assertEqual(panels.tasks(steps, self.view(game), str), [])
         self.assertEqual(
             event_text.happened(game.state(), None, steps, []), "Den: Ben +2 coins, 1 coin too many"
         )
@@ -185,11 +185,11 @@ class TestTold(ViewCase):
     def test_hands_are_told_what_to_move(self) -> None:
         game = at_battle()
         game.accept(["rolled", 0, 6])
-        won = panels.told(game.accept(["passed", 0]), self.view(game), str)
+        won = panels.tasks(game.accept(["passed", 0]), self.view(game), str)
         self.assertEqual(won, [["attack 6 against 2", "won"], ["rat", "keep it"]])
-        released = panels.told(game.accept(["released", 0, "rat"]), self.view(game), str)
+        released = panels.tasks(game.accept(["released", 0, "rat"]), self.view(game), str)
         self.assertEqual(released, [["rat", "shuffle in"]])
-        ended = panels.told(game.accept(["passed", 0]), self.view(game), str)
+        ended = panels.tasks(game.accept(["passed", 0]), self.view(game), str)
         self.assertEqual(ended, [["den", "under its pile"]])
         steps = game.accept(["conceded", 0])
         self.assertEqual(event_text.happened(game.state(), None, steps, []), "Ann is out")
@@ -197,7 +197,7 @@ class TestTold(ViewCase):
     def test_a_lost_battle_shows_itself(self) -> None:
         game = at_battle()
         game.accept(["rolled", 0, 1])
-        self.assertEqual(panels.told(game.accept(["passed", 0]), self.view(game), str), [])
+        self.assertEqual(panels.tasks(game.accept(["passed", 0]), self.view(game), str), [])
 
     def test_the_history_tells_effects_in_words(self) -> None:
         names = ["Ann", "Ben"]

@@ -40,7 +40,7 @@ def told(scenario: Path) -> Iterator[tuple[str, str]]:
             assert view is not None
             assert isinstance(rulebook.event_text.happened(game.state(), None, steps, []), str)
             assert isinstance(rulebook.panels.question(view, str), str)
-            assert all(len(row) == 2 for row in rulebook.panels.told(steps, view, str))
+            assert all(len(row) == 2 for row in rulebook.panels.tasks(steps, view, str))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.stem)

@@ -185,7 +185,7 @@ def fail(*_: Any) -> Any:
 # What tells a state, each in its own way: a module of the rulebook, and its function.
 FAILING = (
     ("panels", "shown"),
-    ("panels", "told"),
+    ("panels", "tasks"),
     ("event_text", "happened"),
     ("event_text", "reason"),
     ("scoreboard", "board"),

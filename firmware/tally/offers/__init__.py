@@ -24,7 +24,7 @@ class Offer(Protocol):
     def CHOICES(self) -> "tuple[tuple[str, tuple[Any, ...]], ...]":  # noqa: N802 - a constant of the module
         """The rulebook's options, each with its values.
 
-        The first value is the default, and the rulebook is not told about it. A default of None means that
+        The first value is the default, and the rulebook does not see it. A default of None means that
         it depends on something else.
         """
 

@@ -43,13 +43,13 @@ def cards_put_right(
 
     `look(state, card)` tells where the card lies and how, the most important first.
     """
-    told = []
+    rows = []
     for card in sorted(after.titles, key=lambda card: (order(name_of(card)), card)):
         for was, now in zip(look(before, card), look(after, card)):  # noqa: B905 (no strict on MicroPython)
             if was != now:
-                told.append([name_of(card), now])
+                rows.append([name_of(card), now])
                 break
-    return told
+    return rows
 
 
 def counts_put_right(
@@ -60,10 +60,10 @@ def counts_put_right(
 ) -> "list[Row]":
     """Return rows [seat and counter, change] for those of the `named` counters (counter, words) that differ.
 
-    `explained` is the part of a change, by seat and counter, that rows of cards tell already: it is
-    subtracted. A counter of the table is told once.
+    `explained` is the part of a change, by seat and counter, that rows of cards show already: it is
+    subtracted. A counter of the table gets one row.
     """
-    told = []
+    rows = []
     for counter, word in named:
         for seat in range(len(after.seats)):
             holder = holder_of(after, seat, counter)
@@ -73,8 +73,8 @@ def counts_put_right(
             change -= (explained or {}).get((seat, counter), 0)
             if change:
                 whose = "" if holder is after else holder.name + ": "
-                told.append([whose + word, f"{change:+d}"])
-    return told
+                rows.append([whose + word, f"{change:+d}"])
+    return rows
 
 
 def _count(state: "Any", seat: int, counter: str) -> int:

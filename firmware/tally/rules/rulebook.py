@@ -113,7 +113,7 @@ class Panels(Protocol):
     def labels(self, moment: "Moment") -> "list[str]":
         """Return what Left, OK and Right do."""
 
-    def told(self, steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+    def tasks(self, steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
         """Return rows [text, value]: what the players must do now. News come from `EventText.happened`."""
 
     def question(self, view: "View", name_of: "Names") -> str:

@@ -31,7 +31,7 @@ def with_more(answers: "Answers", usual: "list[Question]", rare: "list[Question]
     return usual + [[MORE, NO_YES, NO]] + (rare if asks_more(answers) else [])
 
 
-def is_told(answers: "Answers", key: str, usual: "str | int" = NOTHING) -> bool:
+def applies(answers: "Answers", key: str, usual: "str | int" = NOTHING) -> bool:
     """Return whether a card has this, by the answer or by `usual`. "None" and "no" mean that it has not."""
     return answers.get(key, usual) not in (NOTHING, NO, NONE)
 

@@ -28,8 +28,8 @@ def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     for index, left in enumerate(score.COLUMN_LEFTS):
         _draw_seat(canvas, left, view["seats"][index])
-    told = view.get("told")
-    draw_marked_status(canvas, view, told or view["phase"], "" if told else view["prompt"])
+    news = view.get("told")
+    draw_marked_status(canvas, view, news or view["phase"], "" if news else view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

@@ -48,13 +48,13 @@ def draw_marked_status(canvas: "Canvas", view: "View", phase: str, prompt: str) 
 
 
 def draw_marked_line(canvas: "Canvas", view: "View", free_top: int, right: int = MARGIN + LINE_ROOM) -> None:
-    """Draw what is told, or else the prompt, above the tabs, with the marks of the view before `right`.
+    """Draw the news, or else the prompt, above the tabs, with the marks of the view before `right`.
 
-    If the line has no room for the marks, they stand in the row at `free_top` (0: no row is free).
+    If the line has no room for the marks, they go in the row at `free_top` (0: no row is free).
     """
-    room, told = LINE_ROOM, view.get("told", "")
+    room, news = LINE_ROOM, view.get("told", "")
     left = room_left(view, right - MARGIN) if "hall" in view else room
-    words = cut_name(told, room if free_top else left) or view["prompt"]
+    words = cut_name(news, room if free_top else left) or view["prompt"]
     if free_top and left < SMALL.width(words):
         draw_marks(canvas, view, free_top, right, room, "")
     elif not left < SMALL.width(words) <= room:

@@ -172,9 +172,9 @@ def draw_explain(canvas: "Canvas", view: "dict[str, Any]") -> None:
 def draw_resources(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the gains. If `told` replaces the title, who confirms them is written above the terms."""
     canvas.clear()
-    told = view.get("told")
-    is_marked = draw_marked_title(canvas, view, told or view["title"], "" if told else view["aside"])
-    if told:
+    news = view.get("told")
+    is_marked = draw_marked_title(canvas, view, news or view["title"], "" if news else view["aside"])
+    if news:
         view = dict(view)
         view["rows"] = [[view["aside"], ""]] + view["rows"][: rows.SHOWN - 1]
         view["total_rows"] += 1

@@ -52,9 +52,9 @@ def seats(state: "Any", counter: str = "", among: "Any" = None) -> "list[Choice]
     ]
 
 
-def whose(state: "Any", told: "Any", counter: str = "", among: "Any" = None) -> "Question":
+def whose(state: "Any", effect: "Any", counter: str = "", among: "Any" = None) -> "Question":
     """Ask for a seat, with the counts. The likeliest is the seat of the effect."""
-    return picked_from(titled("whose", told.kind), seats(state, counter, among), [told.seat])
+    return picked_from(titled("whose", effect.kind), seats(state, counter, among), [effect.seat])
 
 
 def words(word: str, kind: str, group: str, known: "Any") -> "Question":

@@ -16,8 +16,8 @@ def for_phases(phases: "tuple[str, ...]", now: str) -> str:
     """Return which phases something is for, and which phase it is now; "" if it is one of them."""
     if not phases or now in phases:
         return ""
-    told = ", ".join([text("phase." + phase) for phase in phases])
-    return text("why.wrong_phase").format(told, text("phase." + now)).replace("?", "")
+    names = ", ".join([text("phase." + phase) for phase in phases])
+    return text("why.wrong_phase").format(names, text("phase." + now)).replace("?", "")
 
 
 def missing(have: int, wanted: int, what: str) -> str:

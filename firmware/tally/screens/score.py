@@ -48,7 +48,7 @@ _NOTE_GAP = 3
 _PIP_TOP = 34
 _PIP_HEIGHT = 6
 _NAME_PAGES = 0b00000001
-_STRENGTH_PAGES = 0b00001110  # a verdict over a line of what was told begins in the page below
+_STRENGTH_PAGES = 0b00001110  # a verdict over a line of news begins in the page below
 _TEXT_PAGES = 0b11100000
 _PIP_GAP = 3
 PIP_ROOM = COLUMN_WIDTH - 2 * (MARGIN + 1)
@@ -62,8 +62,8 @@ _FIGHT_PIP_WIDTH = 6
 _FIGHT_PIP_ROOM = 22
 _FIGHT_PIP_GAP = 2
 _VERDICT_TOP = 40
-# How much higher strength and verdict are drawn if there is a line of `told`.
-_TOLD_UP = 5
+# How much higher strength and verdict are drawn if there is a line of news.
+_NEWS_UP = 5
 VERDICT_ROOM = COLUMN_WIDTH - 2 * MARGIN
 
 _END_NUMBER_TOP = 14
@@ -146,9 +146,9 @@ def draw_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     for left, seat in columns:
         draw_column(canvas, left, COLUMN_HEIGHT, seat["name"], seat)
     canvas.finish(_NAME_PAGES)
-    told = view.get("told")
-    phase = told or words.text("phase." + view["phase"])
-    draw_marked_status(canvas, view, phase, "" if told else view["prompt"])
+    news = view.get("told")
+    phase = news or words.text("phase." + view["phase"])
+    draw_marked_status(canvas, view, phase, "" if news else view["prompt"])
     draw_labels(canvas, view["labels"])
     canvas.finish(_TEXT_PAGES)
     for left, seat in columns:
@@ -164,13 +164,13 @@ def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
 
 
 def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the fight. The verdicts are small if `told` is below them."""
+    """Draw the fight. The verdicts are small if news are below them."""
     canvas.clear()
-    told = view.get("told", "")
-    up = _TOLD_UP if told else 0
+    news = view.get("told", "")
+    up = _NEWS_UP if news else 0
     columns = list(zip(COLUMN_LEFTS, view["seats"]))  # noqa: B905 - two each
     for left, seat in columns:
-        draw_column(canvas, left, COLUMN_HEIGHT if told else _FIGHT_HEIGHT, seat["fighter"], seat)
+        draw_column(canvas, left, COLUMN_HEIGHT if news else _FIGHT_HEIGHT, seat["fighter"], seat)
     canvas.finish(_NAME_PAGES)
     for left, seat in columns:
         strength = f"{seat['confidence']}/{seat['maturity']}"
@@ -178,10 +178,10 @@ def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
         _draw_fight_pips(canvas, left + _PIPS_LEFT, seat)
     canvas.finish(_STRENGTH_PAGES)
     for left, seat in columns:
-        font = SMALL if told else largest_font(seat["verdict"], VERDICT_ROOM)
+        font = SMALL if news else largest_font(seat["verdict"], VERDICT_ROOM)
         draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP - up, seat["verdict"], font)
-    if told:
-        draw_marked_status(canvas, view, told, "")
+    if news:
+        draw_marked_status(canvas, view, news, "")
     draw_labels(canvas, view["labels"])
 
 

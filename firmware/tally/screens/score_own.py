@@ -58,8 +58,8 @@ def draw_score_own(canvas: "Canvas", view: "View") -> None:
     _draw_own(canvas, left, seat)
     _draw_other(canvas, left, view["seats"][1 - own])
     is_asked = view["asked"] in (None, own)
-    told = cut_name(view.get("told", ""), room_left(view, LINE_ROOM))
-    line = told or (view["prompt"] if is_asked else "")
+    news = cut_name(view.get("told", ""), room_left(view, LINE_ROOM))
+    line = news or (view["prompt"] if is_asked else "")
     room = draw_marks(canvas, view, LINE_TOP, MARGIN + LINE_ROOM, LINE_ROOM, line)
     draw_centred(canvas, MARGIN, room, LINE_TOP, line, SMALL)
     if is_asked:

@@ -61,8 +61,8 @@ def draw_unicorns_score(canvas: "Canvas", view: "View") -> None:
             _draw_tall(canvas, left, width, seat)
         else:
             _draw_low(canvas, left, width, row * (_LOW + 1), seat)
-    told = view.get("told")
-    draw_marked_status(canvas, view, told or view["phase"], "" if told else view["prompt"])
+    news = view.get("told")
+    draw_marked_status(canvas, view, news or view["phase"], "" if news else view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

@@ -76,12 +76,12 @@ def draw_wotn_turn(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 def _draw_status(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the news of the last event, and what to do next if there is room for both."""
-    told = view.get("told")
-    if not told:
+    news = view.get("told")
+    if not news:
         draw_marked_status(canvas, view, view["place"], view["prompt"])
         return
-    has_room = SMALL.width(told) + SMALL.width(view["prompt"]) < room_left(view, _STATUS_ROOM)
-    draw_marked_status(canvas, view, told, view["prompt"] if has_room and not view.get("is_asked") else "")
+    has_room = SMALL.width(news) + SMALL.width(view["prompt"]) < room_left(view, _STATUS_ROOM)
+    draw_marked_status(canvas, view, news, view["prompt"] if has_room and not view.get("is_asked") else "")
 
 
 def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
@@ -100,11 +100,11 @@ def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
 def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the battle. News of the last event replaces the title, so that the prompt stays in sight."""
     canvas.clear()
-    told = view.get("told", "")
-    if told and not view.get("is_asked"):
-        has_room = SMALL.width(told) + SMALL.width(view["aside"]) < _TITLE_ROOM
-        draw_title(canvas, told, view["aside"] if has_room else "")
-        told = ""
+    news = view.get("told", "")
+    if news and not view.get("is_asked"):
+        has_room = SMALL.width(news) + SMALL.width(view["aside"]) < _TITLE_ROOM
+        draw_title(canvas, news, view["aside"] if has_room else "")
+        news = ""
     else:
         draw_title(canvas, view["title"], view["aside"])
     if view["attack"]:
@@ -116,7 +116,7 @@ def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_centred(canvas, _TOTAL_LEFT, _NUMBER_WIDTH, _MADE_TOP, view["verdict"], SMALL)
     canvas.vline(_TOTAL_LEFT - 2, _NUMBER_TOP, _MADE_TOP + _ENEMY_STEP - _NUMBER_TOP)
     _draw_enemies(canvas, view["enemies"])
-    draw_marked_status(canvas, view, told or view["phase"], "" if told else view["prompt"])
+    draw_marked_status(canvas, view, news or view["phase"], "" if news else view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

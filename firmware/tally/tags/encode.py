@@ -43,7 +43,7 @@ def body_of(tag: "record.Tag", layout: "Layout", room: int) -> bytes:
     return body
 
 
-def told_phones(tag: "record.Tag", base: str = "") -> str:
+def phone_text(tag: "record.Tag", base: str = "") -> str:
     """Return what a phone reads from the tag: its text or, with a `base` address, its URI."""
     return base + _quoted(_address(tag)) if base else _label(tag)
 
@@ -61,10 +61,10 @@ def _block(message: bytes) -> bytes:
 
 
 def _message(tag: "record.Tag", uid: bytes, layout: "Layout", base: str) -> bytes:
-    told = told_phones(tag, base)
-    text = b"" if base else told.encode()
+    for_phones = phone_text(tag, base)
+    text = b"" if base else for_phones.encode()
     body = _body(tag, layout, base)
-    first = _uri(told) if base else _text(text)
+    first = _uri(for_phones) if base else _text(text)
     return first + _record(
         ndef.MESSAGE_END | ndef.EXTERNAL, record.TYPE, body + record.check(uid, text, body)
     )

@@ -57,8 +57,8 @@ def check(uid: bytes, text: bytes, body: bytes) -> bytes:
 class TagRefused(Exception):
     """The tag cannot be read as ours, or the title cannot be written on it. `code` is one of CODES.
 
-    If only the memory that was read is too short, `needed` is the number of bytes with which more can be
-    told; else it is 0.
+    If only the memory that was read is too short, `needed` is the number of bytes to read to find
+    out more; else it is 0.
     """
 
     def __init__(self, code: str, needed: int = 0) -> None:

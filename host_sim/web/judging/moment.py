@@ -41,7 +41,7 @@ def table_at(opened: "Opened", index: int) -> "Shown":
         "phase": board["phase"],
         "prompt": board["prompt"],
         "said": said,
-        "tasks": rulebook.panels.told(steps, view, sitting.name_of) if steps else [],
+        "tasks": rulebook.panels.tasks(steps, view, sitting.name_of) if steps else [],
         "changes": changes(opened, index, after),
         "counts": counts(opened, after),
         "plan": plan.holders(opened, after, view),

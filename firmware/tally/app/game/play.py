@@ -369,7 +369,7 @@ class PlayPage(BasePage):
         self._news = ""
         try:
             self._news = self._came_of()
-            rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
+            rows = self._panels.tasks(self.sitting.steps, view, self.sitting.name_of)
         except Exception as bug:
             bugs.note(bug)
             rows = []

@@ -37,7 +37,7 @@ def effect_sentences(title: "Title") -> "list[str]":
     """Return what a title does, is, forbids and limits, a sentence each."""
     found = [text(_SAYS + word) for word in title.passive] + _entering(title)
     for each in title.quick or ():
-        found.append(_quick_told(each))
+        found.append(_quick_text(each))
     for each in title.reactions or ():
         found.append(said(_SAYS + each.when, _what(each.ask, each.do)))
     if title.effect.ask or title.effect.do:
@@ -77,8 +77,8 @@ def _barring(title: "Title") -> "list[str]":
         words = [each for each in title.cannot if whose == "all" and isinstance(each, str)]
         words += [each[1] for each in title.cannot if each[0] == whose]
         if words:
-            told = [_impossible(word, whose) for word in words]
-            found.append(said(_SAYS + "cannot." + whose, listed(told, "or")))
+            things = [_impossible(word, whose) for word in words]
+            found.append(said(_SAYS + "cannot." + whose, listed(things, "or")))
     return found
 
 
@@ -87,7 +87,7 @@ def _impossible(word: str, whose: str) -> str:
     return done or text(_SAYS + "can." + word)
 
 
-def _quick_told(quick: "Quick") -> str:
+def _quick_text(quick: "Quick") -> str:
     costs, what = _costs(quick.cost), _what(quick.ask, quick.do)
     return said(_SAYS + "quick", listed(costs), what) if costs else said(_SAYS + "quick.free", what)
 
@@ -103,7 +103,7 @@ def _what(ask: str, do: "tuple[Verb, ...]") -> str:
     is_met = ask not in NAMING
     first = text(_SAYS + "first." + ask) if ask in NAMING else text(_SAYS + _CHOSEN)
     for verb in do:
-        found.append(_verb_told(verb, first if ask not in NAMING or not is_met else text(_SAYS + "again")))
+        found.append(_verb_text(verb, first if ask not in NAMING or not is_met else text(_SAYS + "again")))
         is_met = is_met or _CHOSEN in verb
     what = listed(found) if found else text(_SAYS + "by_hand")
     if not is_met:
@@ -111,7 +111,7 @@ def _what(ask: str, do: "tuple[Verb, ...]") -> str:
     return said(_SAYS + "ask." + ask, what) if ask and ask != TARGET else what
 
 
-def _verb_told(verb: "Verb", chosen: str) -> str:
+def _verb_text(verb: "Verb", chosen: str) -> str:
     name = verb[0]
     key = _DO + name
     if name in _COUNTED:
@@ -126,10 +126,10 @@ def _verb_told(verb: "Verb", chosen: str) -> str:
         return text(key + "." + verb[1])
     if name == "after_you":
         return text(key)
-    return _card_told(verb, key, text(_SAYS + "self") if verb[1] == "self" else chosen)
+    return _card_verb_text(verb, key, text(_SAYS + "self") if verb[1] == "self" else chosen)
 
 
-def _card_told(verb: "Verb", key: str, card: str) -> str:
+def _card_verb_text(verb: "Verb", key: str, card: str) -> str:
     """Return what a verb does to a card."""
     name = verb[0]
     if name == "counter":
@@ -147,8 +147,8 @@ def _card_told(verb: "Verb", key: str, card: str) -> str:
 
 def _statistics(values: "tuple[int, ...]") -> "list[str]":
     """Return the changes of statistics; all three if none changes."""
-    told = [said(_SAYS + "stats." + name, f"{values[i]:+d}") for i, name in enumerate(STATISTICS)]
-    return [told[i] for i, value in enumerate(values) if value] or told
+    changes = [said(_SAYS + "stats." + name, f"{values[i]:+d}") for i, name in enumerate(STATISTICS)]
+    return [changes[i] for i, value in enumerate(values) if value] or changes
 
 
 def _emblem(key: str, verb: "Verb") -> str:

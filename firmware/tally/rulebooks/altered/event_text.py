@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "Ash Sparrow boost +1"."""
-    return ", ".join([_told(verb, event[1], names, name_of) for verb in plain([event[3]])])
+    return ", ".join([_verb_text(verb, event[1], names, name_of) for verb in plain([event[3]])])
 
 
-def _told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
+def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     """Return a verb in words: who or what it is about, what happens, and how much."""
     whom, how = [], []
     for i, kind in enumerate(SHAPES[verb[0]]):
@@ -82,16 +82,16 @@ def happened(state: "State", before: "list[Card] | None", steps: "list[Any]", _c
                     f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
                 )
         if before is not None:
-            said += _counters_told(card, next((each for each in before if each.name == card.name), None))
+            said += _counter_changes(card, next((each for each in before if each.name == card.name), None))
     source = source or (state.because[0] if said else None)
     for step in steps:
         if step[0] == "hero":
             said.append(text("line.hero_set").format(state.seats[step[1]].name, state.title(step[2]).name))
-    told = ", ".join(said)
-    return text("told.happened").format(state.title(source).name, told) if source else told
+    news = ", ".join(said)
+    return text("told.happened").format(state.title(source).name, news) if source else news
 
 
-def _counters_told(card: "Card", before: "Card | None") -> "list[str]":
+def _counter_changes(card: "Card", before: "Card | None") -> "list[str]":
     """Return the changed counters of a card that stays, except exhausted: its player does that."""
     if before is None or before.arrival != card.arrival or before.counters == card.counters:
         return []
@@ -154,5 +154,7 @@ def _place(state: "State", card: "Card") -> str:
 
 
 def _counters(card: "Card") -> str:
-    told = [text("altered.did." + word, word) + f" {card.counters[word]}" for word in sorted(card.counters)]
-    return ", ".join(told) or text("altered.no_counters")
+    counters = [
+        text("altered.did." + word, word) + f" {card.counters[word]}" for word in sorted(card.counters)
+    ]
+    return ", ".join(counters) or text("altered.no_counters")

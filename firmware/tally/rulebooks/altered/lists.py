@@ -21,7 +21,7 @@ from tally.rulebooks.altered.titles import (
     TARGET,
     ZONES,
 )
-from tally.rulebooks.altered.view import excess, lying, sums_told
+from tally.rulebooks.altered.view import excess, lying, sums_text
 from tally.rules.intents import Choose, ChooseWay, Happen, Pick, Play, Record, Refuse, ShowCard
 from tally.screens.words import text
 
@@ -78,7 +78,7 @@ def moves(moment: "Moment") -> "list[Move]":
     if state.is_turn:
         rows.append([text("altered.after_you"), "", _happened(state.active, None, ["after_you"])])
     for expedition in (0, 1):
-        compared = sums_told(moment.view, 0, expedition) + " : " + sums_told(moment.view, 1, expedition)
+        compared = sums_text(moment.view, 0, expedition) + " : " + sums_text(moment.view, 1, expedition)
         if state.exploring(0, expedition) + state.exploring(1, expedition):
             rows.append([text(f"altered.expedition.{expedition}"), compared, Choose(of_parts, (expedition,))])
     for number, types in enumerate(state.map):
@@ -94,8 +94,8 @@ def of_parts(moment: "Moment", expedition: int) -> "Titled":
     for seat, holder in enumerate(state.seats):
         for card in state.exploring(seat, expedition):
             added = "/".join([str(value) for value in card.statistics()])
-            told = text("altered.asleep") if ASLEEP in card.counters else added
-            rows.append([f"{holder.name}: {card.title.name}", told, ShowCard(card.name)])
+            value = text("altered.asleep") if ASLEEP in card.counters else added
+            rows.append([f"{holder.name}: {card.title.name}", value, ShowCard(card.name)])
     return text(f"altered.parts.{expedition}"), rows
 
 
@@ -105,7 +105,7 @@ def of_seat(moment: "Moment", seat: int) -> "Titled":
     for expedition in (0, 1):
         key = f"altered.did.move.{expedition}"
         for amount in (1, -1):
-            rows.append(_told(seat, None, key, ["move", seat, expedition, amount], amount))
+            rows.append(_effect_move(seat, None, key, ["move", seat, expedition, amount], amount))
     rows.append([text("altered.cheaper.type"), "", Choose(of_cheaper, (seat,))])
     rows.append([text("altered.resupply"), "", Pick([RESUPPLIES[seat]])])
     for duration in DURATIONS:
@@ -120,8 +120,8 @@ def of_cheaper(_moment: "Moment", seat: int) -> "Titled":
     for kind in _PLAYED:
         for duration in DURATIONS:
             verb = ["emblem", seat, NEXT_COST, -1, duration, kind]
-            told = text("altered.type." + kind)
-            rows.append([told, text("altered." + duration), _happened(seat, None, verb)])
+            label = text("altered.type." + kind)
+            rows.append([label, text("altered." + duration), _happened(seat, None, verb)])
     return text("altered.cheaper"), rows
 
 
@@ -141,7 +141,7 @@ def of_play(moment: "Moment", whose: "int | None", event: "Event") -> "Titled":
     """Return the list of the expeditions that a Character may join."""
     rows = []
     for expedition in (0, 1):
-        there = sums_told(moment.view, event[1], expedition)
+        there = sums_text(moment.view, event[1], expedition)
         play = _at_companion(event) if expedition else event
         rows.append([text(f"altered.expedition.{expedition}"), there, recorded(whose, play)])
     return text("altered.where"), rows
@@ -194,7 +194,7 @@ def _quick_actions(state: "State", card: "Card") -> "list[Move]":
     for which, quick in enumerate(card.title.quick):
         if quick.cost.support != card.is_in_play():
             rows.append(
-                [text("altered.quick"), _cost_told(_told_of(quick.cost)), _quick(state, card, which, quick)]
+                [text("altered.quick"), _cost_text(_option_of(quick.cost)), _quick(state, card, which, quick)]
             )
     return rows
 
@@ -213,7 +213,7 @@ def of_cost(moment: "Moment", name: str) -> "Titled":
     card: "Card" = moment.state.find(name)
     event = ["quick_played", card.seat, name]
     costs = _COSTS if card.is_in_play() else (_SUPPORT,)
-    rows = [[_cost_told(cost), "", Record([event + [{"cost": cost}]])] for cost in costs]
+    rows = [[_cost_text(cost), "", Record([event + [{"cost": cost}]])] for cost in costs]
     return text("altered.cost"), rows
 
 
@@ -234,7 +234,7 @@ def _sacrifices(state: "State", card: "Card", which: int) -> "list[dict[str, Any
     return [{"which": which, "sacrifice": name} for name in own]
 
 
-def _told_of(cost: "Cost") -> "dict[str, Any]":
+def _option_of(cost: "Cost") -> "dict[str, Any]":
     return {
         "mana": cost.mana,
         "exhaust": cost.exhaust,
@@ -243,7 +243,7 @@ def _told_of(cost: "Cost") -> "dict[str, Any]":
     }
 
 
-def _cost_told(cost: "dict[str, Any]") -> str:
+def _cost_text(cost: "dict[str, Any]") -> str:
     words = [str(cost["mana"])] if cost.get("mana") else []
     words += [text("altered.cost." + name) for name in ("exhaust", "sacrifice", "support") if cost.get(name)]
     return " ".join(words) or "0"
@@ -261,16 +261,18 @@ def _by_hand(card: "Card") -> "list[Move]":
         other = 1 - card.expedition
         rows.append([text(f"altered.join.{other}"), "", _happened(seat, name, ["join", name, seat, other])])
         for amount in (1, 2, -1):
-            rows.append(_told(seat, name, "altered.did.boost", ["counter", name, BOOST, amount], amount))
+            rows.append(
+                _effect_move(seat, name, "altered.did.boost", ["counter", name, BOOST, amount], amount)
+            )
     if card.is_exploring() or card.zone == LANDMARKS:
         rows.append([text("altered.did.sacrifice"), "", _happened(seat, name, ["sacrifice", name])])
     for word in STATUSES if card.is_exploring() else (EXHAUSTED,):
         amount = -1 if word in card.counters else 1
-        rows.append(_told(seat, name, "altered.did." + word, ["counter", name, word, amount], amount))
+        rows.append(_effect_move(seat, name, "altered.did." + word, ["counter", name, word, amount], amount))
     return rows
 
 
-def _told(seat: int, name: "str | None", key: str, verb: "Verb", amount: int) -> "Move":
+def _effect_move(seat: int, name: "str | None", key: str, verb: "Verb", amount: int) -> "Move":
     return [text(key), f"+{amount}" if amount > 0 else str(amount), _happened(seat, name, verb)]
 
 

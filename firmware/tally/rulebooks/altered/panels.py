@@ -8,7 +8,7 @@ from tally.rulebooks.altered.view import (
     excess,
     first_reaction,
     may_expand,
-    sums_told,
+    sums_text,
 )
 from tally.rules.table import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 # Both seats see the same score.
 SCORE = None
 # Steps that tell players to do something, with the seat or the card.
-_TOLD_SEATS = ("draw", "resupply")
-_TOLD_CARDS = ("left", "ceased")
+_SHOWN_SEATS = ("draw", "resupply")
+_SHOWN_CARDS = ("left", "ceased")
 _PLAYS = ("played", "quick")
 
 
@@ -59,7 +59,7 @@ def _seat(view: "View", seat: int) -> "View":
         "number": counts["distance"],
         "label": text("altered.passed" if counts["passed"] else "altered.moved"),
         "notes": [[text("counter.mana"), orbs]]
-        + [[text(f"altered.sums.{i}"), sums_told(view, seat, i)] for i in (0, 1)],
+        + [[text(f"altered.sums.{i}"), sums_text(view, seat, i)] for i in (0, 1)],
         "used": 0,
         "limit": None,
     }
@@ -125,21 +125,21 @@ def _ok_label(view: "View") -> str:
     return "label.pass"
 
 
-def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
     """Return rows [text, value]: what players must do now."""
     played = [step[2] for step in steps if step[0] in _PLAYS]
     rows = []
     for step in steps:
-        if step[0] in _TOLD_SEATS:
+        if step[0] in _SHOWN_SEATS:
             value = str(step[2]) if len(step) > 2 else ""
             rows.append([text("altered.told." + step[0]).format(view["seats"][step[1]]["name"]), value])
-        elif step[0] in _TOLD_CARDS and step[1] not in played:
+        elif step[0] in _SHOWN_CARDS and step[1] not in played:
             zone = text("altered.to." + step[2]) if len(step) > 2 else ""
             rows.append([name_of(step[1]), zone or text("altered.told.ceased")])
-    return rows + _moves_told(steps, view)
+    return rows + _moves_shown(steps, view)
 
 
-def _moves_told(steps: "list[list[Any]]", view: "View") -> "list[list[str]]":
+def _moves_shown(steps: "list[list[Any]]", view: "View") -> "list[list[str]]":
     """Return how far expeditions move. If both of a seat move equally far, that is one row."""
     rows = []
     moves = [step for step in steps if step[0] == "moved"]

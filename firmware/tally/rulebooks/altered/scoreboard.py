@@ -1,7 +1,7 @@
 """The scoreboard of Altered for the room: how far both came, their Orbs, and what expeditions add up to."""
 
 from tally.rulebooks.altered import panels
-from tally.rulebooks.altered.view import sums_told
+from tally.rulebooks.altered.view import sums_text
 from tally.rules.scoreboard import seat
 from tally.screens.words import text
 
@@ -30,6 +30,6 @@ def _seat(view: "View", index: int) -> "Picture":
     return seat(
         counts["name"],
         [[str(counts["distance"]), text("altered.moved")]],
-        [orbs] + [[text(f"altered.expedition.{i}"), sums_told(view, index, i)] for i in (0, 1)],
+        [orbs] + [[text(f"altered.expedition.{i}"), sums_text(view, index, i)] for i in (0, 1)],
         text("altered.passed") if counts["passed"] else "",
     )

@@ -18,7 +18,7 @@ from tally.rulebooks.altered.titles import (
     TYPES,
     WHENS,
 )
-from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, is_told, picked, with_more
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, applies, picked, with_more
 from tally.rules.stand_ins import NONE as NONE
 
 TYPE_CHECKING = False
@@ -64,12 +64,12 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
     made: "dict[str, Any]" = {"id": name, "name": name, "type": answers["type"]}
     made.update(picked(answers, _COSTS + STATISTICS))
     made.update({limit: answers[limit] for limit in _LIMITS if limit in answers})
-    counters = {answers["enters"]: 1} if is_told(answers, "enters") else {}
+    counters = {answers["enters"]: 1} if applies(answers, "enters") else {}
     counters.update(picked(answers, (BOOST,)))
     if counters:
         made["counters"] = counters
     for key in ("passive", "cannot"):
-        if is_told(answers, key):
+        if applies(answers, key):
             made[key] = [answers[key]]
     if answers.get("quick_action", NOTHING) != NOTHING:
         made["quick"] = [{"cost": _cost(answers)}] if answers["quick_action"] == YES else []
@@ -104,7 +104,7 @@ def _rare(kind: str, answers: "Answers") -> "list[Question]":
 
 def _quick_questions(answers: "Answers") -> "list[Question]":
     asked: "list[Question]" = [["quick_action", _QUICK, NOTHING]]
-    if is_told(answers, "quick_action"):
+    if applies(answers, "quick_action"):
         asked.append(["quick_mana", 0, 0])
         asked += [["quick_" + each, NO_YES, NO] for each in _QUICK_FLAGS]
     return asked

@@ -6,7 +6,7 @@
 from tally.rulebooks.altered.stand_ins import NONE as NONE
 from tally.rulebooks.altered.stand_ins import alike
 from tally.rulebooks.altered.titles import ALL, CHARACTER, STATISTICS, TOKEN, plain
-from tally.rulebooks.altered.view import sums_told
+from tally.rulebooks.altered.view import sums_text
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -67,7 +67,7 @@ def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
         for expedition in (0, 1):
             place = text(f"altered.expedition.{expedition}") + ": " + moment.state.seats[seat].name
             event = ["effect_happened", token.seat, token.source or None, _verb(token, seat, expedition)]
-            rows.append([place, sums_told(moment.view, seat, expedition), [event]])
+            rows.append([place, sums_text(moment.view, seat, expedition), [event]])
     return rows
 
 

@@ -177,7 +177,7 @@ def controller(view: "View", card: str) -> "int | None":
     return None
 
 
-def sums_told(view: "View", seat: int, expedition: int) -> str:
+def sums_text(view: "View", seat: int, expedition: int) -> str:
     """Return the statistics of an expedition, as forest/mountain/water."""
     place = view["seats"][seat]["expeditions"][expedition]
     return f"{place['forest']}/{place['mountain']}/{place['water']}"

@@ -19,15 +19,17 @@ _TIMES = ("cookies_times", "cards_times")
 
 
 def effect_sentences(title: "Title") -> "list[str]":
-    """Return what a title does and needs, a sentence each. Sides that differ are told apart."""
+    """Return what a title does and needs, a sentence each. If its sides differ, each has its own."""
     found = _needs("needs", title.needs)
     sides = [name for name in _SIDES if getattr(title, name)]
-    texts = [_side_told(title, getattr(title, name)) for name in sides] or [_told(title, None, None)]
+    texts = [_side_sentences(title, getattr(title, name)) for name in sides] or [
+        _sentences(title, None, None)
+    ]
     if texts[0] == texts[-1]:
         return found + texts[0]
-    for name, told in zip(sides, texts):  # noqa: B905 - MicroPython's zip has no strict
-        if told:
-            found += [said(_SAYS + "as." + name)] + told
+    for name, sentences in zip(sides, texts):  # noqa: B905 - MicroPython's zip has no strict
+        if sentences:
+            found += [said(_SAYS + "as." + name)] + sentences
     return found
 
 
@@ -54,12 +56,12 @@ def _given(name: str, count: int, whose: str) -> str:
     return many(_SAYS + "print." + name + whose, abs(count), f"{count:+d}")
 
 
-def _side_told(title: "Title", side: "Side") -> "list[str]":
+def _side_sentences(title: "Title", side: "Side") -> "list[str]":
     """Return what a side says, on its own or together with the title."""
-    return _told(title, side.ability, side.effects)
+    return _sentences(title, side.ability, side.effects)
 
 
-def _told(title: "Title", ability: "Ability | None", own: "tuple[Effect, ...] | None") -> "list[str]":
+def _sentences(title: "Title", ability: "Ability | None", own: "tuple[Effect, ...] | None") -> "list[str]":
     """Return a title's ability and effects in sentences. Those of a side replace the title's."""
     ability = ability or title.ability
     effects = title.effects if own is None else own
@@ -71,7 +73,7 @@ def _told(title: "Title", ability: "Ability | None", own: "tuple[Effect, ...] | 
     for when, whose in heads:
         due = [each.do for each in effects if (each.when, each.whose) == (when, whose)]
         verbs = [part for do in due for part in parts(do)]
-        what = _verbs_told(verbs, when) if verbs else text(_SAYS + "by_hand")
+        what = _verbs_text(verbs, when) if verbs else text(_SAYS + "by_hand")
         found.append(_ability(ability, what) if when == USED and ability else _when(title, when, whose, what))
     return found
 
@@ -94,7 +96,7 @@ def _when(title: "Title", when: str, whose: str, what: str) -> str:
     return said(key, what)
 
 
-def _verbs_told(verbs: "list[Verb]", when: str) -> str:
+def _verbs_text(verbs: "list[Verb]", when: str) -> str:
     """Return what happens. The target is named once, and numbers of one character are joined."""
     is_character = any(TARGET in verb[1:2] and verb[0] != "leave" for verb in verbs)
     found: "list[str]" = []
@@ -110,7 +112,7 @@ def _verbs_told(verbs: "list[Verb]", when: str) -> str:
             subject = "again" if has_target else TARGET
             has_target = True
         is_card = verb[0] == "leave" and not (is_character and verb[1] == TARGET)
-        found.append(_verb_told(verb, when, _noun(subject, is_card), points))
+        found.append(_verb_text(verb, when, _noun(subject, is_card), points))
         points = []
     return listed(found)
 
@@ -125,7 +127,7 @@ def _noun(subject: str, is_card: bool) -> str:
     return (is_card and text(_SAYS + "which." + subject, "")) or text(_SAYS + "who." + subject)
 
 
-def _verb_told(verb: "Verb", when: str, noun: str, points: "list[str]") -> str:
+def _verb_text(verb: "Verb", when: str, noun: str, points: "list[str]") -> str:
     name, lasts = verb[0], when == IN_PLAY
     key = _SAYS + name
     if name in NUMBERS:

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     Row = list[str]
 
 # A row shows the first of these that the event changed: what is paid and won, then cards.
-_TOLD = ("cookies", "wins", "hand", "pile", "timeout")
+_SHOWN = ("cookies", "wins", "hand", "pile", "timeout")
 # For a play, not the hand: every play takes a card from it.
-_TOLD_OF_A_PLAY = ("cookies", "wins")
+_SHOWN_OF_A_PLAY = ("cookies", "wins")
 # The row's own words say what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "discarded", "deck_set", "ruled")
 # Only the table counts these.
@@ -48,8 +48,8 @@ _Noted = namedtuple("_Noted", ("skip_fight", "fighters", "forced", "losers", "te
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "cookies +2 (Mia)"."""
     _, seat, source, verb = event
-    told = ", ".join([_verb_told(each, seat, names, name_of) for each in parts(verb)])
-    return f"{told} ({name_of(source)})"
+    verbs = ", ".join([_verb_text(each, seat, names, name_of) for each in parts(verb)])
+    return f"{verbs} ({name_of(source)})"
 
 
 def noted(state: "State") -> "_Noted":
@@ -63,22 +63,22 @@ def happened(state: "State", before: "_Noted | None", steps: "list[Any]", change
     """Return the news of the last event: who won the fight, or what effects changed, but not costs."""
     won = [step for step in steps if step[0] == "fight_won"]
     if won:
-        return _fight_told(state, won, [step for step in steps if step[0] == "rewards_paid"])
+        return _fight_news(state, won, [step for step in steps if step[0] == "rewards_paid"])
     sources = [step[1] for step in steps if step[0] == "effect"]
     if not sources:
         return ""
-    said = _numbers_told(state)
+    said = _numbers_news(state)
     for seat, holder in enumerate(state.seats):
         more = sum([row[2] for row in changes if row[:2] == (seat, COOKIES) and row[4] == "effect"])
         if more:
             said.append(f"{holder.name} {more:+d} {counted('counter.cookies', abs(more))}")
     if before:
-        said += _turn_told(state, before, [step[0] for step in steps])
-    told = ", ".join(said)
-    return text("told.happened").format(state.titles[sources[0]].name, told) if told else ""
+        said += _turn_news(state, before, [step[0] for step in steps])
+    news = ", ".join(said)
+    return text("told.happened").format(state.titles[sources[0]].name, news) if news else ""
 
 
-def _numbers_told(state: "State") -> "list[str]":
+def _numbers_news(state: "State") -> "list[str]":
     """Return how the last event changed characters' numbers."""
     said = []
     for card in state.cards:
@@ -91,7 +91,7 @@ def _numbers_told(state: "State") -> "list[str]":
     return said
 
 
-def _turn_told(state: "State", before: "_Noted", steps: "list[str]") -> "list[str]":
+def _turn_news(state: "State", before: "_Noted", steps: "list[str]") -> "list[str]":
     """Return what the last event changed of this turn: its fight and its resources."""
     said = []
     if state.skip_fight and not before.skip_fight:
@@ -110,7 +110,7 @@ def _turn_told(state: "State", before: "_Noted", steps: "list[str]") -> "list[st
     return said
 
 
-def _fight_told(state: "State", won: "list[Any]", paid: "list[Any]") -> str:
+def _fight_news(state: "State", won: "list[Any]", paid: "list[Any]") -> str:
     """Return who won a fight, and what they got; if both lost, what each was paid."""
     said: "list[Any]" = []
     for _, seat, amount in paid:
@@ -133,37 +133,37 @@ def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
-    return first_change(event, entries, _TOLD_OF_A_PLAY if event[0] in PLAYS + ANSWERS else _TOLD)
+    return first_change(event, entries, _SHOWN_OF_A_PLAY if event[0] in PLAYS + ANSWERS else _SHOWN)
 
 
 def moved_back(before: "State", after: "State", removed: "list[Event]", name_of: "Names") -> "list[Row]":
     """Return rows [text, value] of what to do: cards first, then counts that the cards do not explain."""
-    told: "list[Row]" = []
+    rows: "list[Row]" = []
     # by seat and counter: the changes that the rows of cards explain
     moved: "dict[tuple[int, str], int]" = {}
     for event in removed:
         if event[0] == "card_played" and not after.find(event[2]):
             lying, pile = before.find(event[2]), lying_in(after, event[2])
             if pile is None:
-                _told_to_hand(told, moved, event, lying, name_of)
+                _add_return_to_hand(rows, moved, event, lying, name_of)
             elif lying:
-                told.append([text("told.left").format(name_of(event[2])), ""])
+                rows.append([text("told.left").format(name_of(event[2])), ""])
                 moved[pile.seat, TIMEOUT] = moved.get((pile.seat, TIMEOUT), 0) + 1
     returned = [event[2] for event in removed if event[0] == "card_played"]
     for card in before.cards:
         now = after.find(card.name)
         if now:
-            _tell_changes(told, card, now, after, name_of)
+            _add_changes(rows, card, now, after, name_of)
         elif card.name not in returned:
-            told.append([text("removed.out").format(name_of(card.name)), ""])
+            rows.append([text("removed.out").format(name_of(card.name)), ""])
     for card in after.cards:
         if not before.find(card.name):
-            told.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
+            rows.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
     named = [(counter, text("counter." + counter)) for counter in COUNTERS if counter not in _NOT_ON_PAPER]
-    return told + counts_put_right(before, after, named, moved)
+    return rows + counts_put_right(before, after, named, moved)
 
 
-def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
+def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     words = []
     for i, kind in enumerate(shape_of(verb)):
         value = verb[i + 1]
@@ -174,7 +174,7 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
         elif kind == "whole":
             words.append(f"+{value}" if value > 0 else str(value))
         elif kind == "verb":
-            words.append(", ".join([_verb_told(each, own, names, name_of) for each in parts(value)]))
+            words.append(", ".join([_verb_text(each, own, names, name_of) for each in parts(value)]))
         elif verb[0] == "move":
             words.append(str(value + 1))  # people count slots from 1
         elif kind == "slotted":
@@ -186,8 +186,8 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
     return text("did." + verb[0]).format(*words)
 
 
-def _told_to_hand(
-    told: "list[Row]",
+def _add_return_to_hand(
+    rows: "list[Row]",
     moved: "dict[tuple[int, str], int]",
     event: "Event",
     lying: "Card | None",
@@ -195,17 +195,17 @@ def _told_to_hand(
 ) -> None:
     """Add the row of a card whose play was removed: it goes back to hand, from play or from Timeout."""
     _, seat, card = event[:3]
-    told.append([text("removed.to_hand").format(name_of(card)), ""])
+    rows.append([text("removed.to_hand").format(name_of(card)), ""])
     moved[seat, "hand"] = moved.get((seat, "hand"), 0) + 1
     if not lying:
         moved[seat, "timeout"] = moved.get((seat, "timeout"), 0) - 1
 
 
-def _tell_changes(told: "list[Row]", card: "Card", now: "Card", after: "State", name_of: "Names") -> None:
+def _add_changes(rows: "list[Row]", card: "Card", now: "Card", after: "State", name_of: "Names") -> None:
     """Add the row of a card that stays in play, but has changed."""
     if card.is_adult != now.is_adult:
-        told.append([text("told.turned_over").format(name_of(card.name)), ""])
+        rows.append([text("told.turned_over").format(name_of(card.name)), ""])
     if card.side != now.side:
-        told.append([text("removed.side").format(name_of(card.name), after.seats[now.side].name), ""])
+        rows.append([text("removed.side").format(name_of(card.name), after.seats[now.side].name), ""])
     elif card.slot != now.slot:
-        told.append([text("removed.slot").format(name_of(card.name), now.slot + 1), ""])
+        rows.append([text("removed.slot").format(name_of(card.name), now.slot + 1), ""])

@@ -35,8 +35,8 @@ Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 # How many terms of the resources fit the screen. The first matter most; the explanation has all.
 TERMS_SHOWN = 4
 # Steps that tell a seat to do something.
-TOLD_SEATS = ("drew", "pile_renewed")
-TOLD_CARDS = ("turned_over", "left")
+SHOWN_SEATS = ("drew", "pile_renewed")
+SHOWN_CARDS = ("turned_over", "left")
 
 
 def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
@@ -71,14 +71,14 @@ def labels(moment: "Moment") -> "list[str]":
     return [text(left), text(_ok_label(view, moment.is_strict)), text("label.counts")]
 
 
-def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
     """Return rows [text, value]: what the table did by itself, and players must do on paper."""
     rows = []
     for step in steps:
-        if step[0] in TOLD_SEATS:
+        if step[0] in SHOWN_SEATS:
             value = f"{step[2]}" if len(step) > 2 else ""
             rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
-        elif step[0] in TOLD_CARDS:
+        elif step[0] in SHOWN_CARDS:
             rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
         elif step[0] == "instead":
             rows.append([text("told.instead").format(name_of(step[2]), name_of(step[1])), ""])

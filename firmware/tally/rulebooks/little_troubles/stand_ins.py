@@ -16,7 +16,7 @@ from tally.rulebooks.little_troubles.titles import (
     SCENE,
     TOY,
 )
-from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, is_told, picked, with_more
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, applies, picked, with_more
 from tally.rules.stand_ins import NONE as NONE
 
 TYPE_CHECKING = False
@@ -70,9 +70,9 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
     kind = answers["type"]
     made: "dict[str, Any]" = {"id": name, "name": name, "type": kind, "cost": answers.get("cost", 0)}
     made["quick"] = answers.get("quick") == YES
-    if is_told(answers, "prefix"):
+    if applies(answers, "prefix"):
         made["prefix"] = answers["prefix"]
-    if is_told(answers, "needs"):
+    if applies(answers, "needs"):
         made["needs"] = [answers["needs"]]
     _add_ability(made, answers, "ability")
     if kind == CHARACTER:
@@ -95,12 +95,12 @@ def _side_questions(answers: "Answers") -> "list[Question]":
 
 
 def _has_other_side(answers: "Answers") -> bool:
-    return is_told(answers, _OTHER_SIDE, _USUAL_REGRESSED[0])
+    return applies(answers, _OTHER_SIDE, _USUAL_REGRESSED[0])
 
 
 def _ability_questions(answers: "Answers", key: str, usual: int) -> "list[Question]":
     asked: "list[Question]" = [[key, NONE, usual]]
-    if is_told(answers, key, usual):
+    if applies(answers, key, usual):
         asked.append([key + "_quick", NO_YES, NO])
     return asked
 
@@ -133,14 +133,14 @@ def _prefixes() -> "tuple[str, ...]":
 
 def _add_sides(made: "Answers", answers: "Answers") -> None:
     """Add the side with which a character enters, and the side that it is turned over to."""
-    if not is_told(answers, _NO_ADULT):
+    if not applies(answers, _NO_ADULT):
         made["adult"] = picked(answers, _SIDE)
-    if is_told(answers, _OTHER_SIDE):
+    if applies(answers, _OTHER_SIDE):
         side = {_SIDE[i]: answers[key] for i, key in enumerate(_REGRESSED) if answers.get(key)}
         _add_ability(side, answers, "regressed_ability")
         made[_OTHER_SIDE] = side
 
 
 def _add_ability(made: "Answers", answers: "Answers", key: str) -> None:
-    if is_told(answers, key):
+    if applies(answers, key):
         made["ability"] = {"cost": answers[key], "quick": answers.get(key + "_quick") == YES}

@@ -37,15 +37,15 @@ def effect_sentences(title: "Title") -> "list[str]":
         found.append(said(_SAYS + "needs", listed(needs)))
     if title.cannot_be_neighed:
         found.append(text(_SAYS + "cannot_be_neighed"))
-    found += [_effect_told(effect) for effect in title.effects]
+    found += [_effect_sentence(effect) for effect in title.effects]
     lasting = _lasting(title)
     return found + ([said(_SAYS + "while", listed(lasting))] if lasting else [])
 
 
 def number_sentences(title: "Title") -> "list[str]":
     """Return what a title counts as, if that is not the usual."""
-    is_told = title.counts_as or title.type in UNICORNS
-    return [many(_SAYS + "counts_as", title.counts_as)] if is_told else []
+    has_sentence = title.counts_as or title.type in UNICORNS
+    return [many(_SAYS + "counts_as", title.counts_as)] if has_sentence else []
 
 
 def _lasting(title: "Title") -> "list[str]":
@@ -59,7 +59,7 @@ def _lasting(title: "Title") -> "list[str]":
     return found + ([change(_SAYS + "hand_limit", title.hand_limit)] if title.hand_limit else [])
 
 
-def _effect_told(effect: "Effect") -> str:
+def _effect_sentence(effect: "Effect") -> str:
     key = _SAYS + effect.when + (".may" if effect.optional else "")
     return said(key, _what(effect))
 
@@ -70,7 +70,7 @@ def _what(effect: "Effect") -> str:
     found: "list[str]" = []
     is_met = False
     for verb in verbs:
-        found.append(_verb_told(verb, effect, _again(effect) if is_met else _target(effect)))
+        found.append(_verb_text(verb, effect, _again(effect) if is_met else _target(effect)))
         is_met = is_met or TARGET in verb
     what = listed(found) if found else text(_SAYS + "by_hand")
     if not effect.target or is_met:
@@ -94,7 +94,7 @@ def _again(effect: "Effect") -> str:
     return text(_SAYS + ("that_player" if effect.target in SEATS else "that"))
 
 
-def _verb_told(verb: "Verb", effect: "Effect", target: str) -> str:
+def _verb_text(verb: "Verb", effect: "Effect", target: str) -> str:
     name = verb[0]
     key = _SAYS + name
     if name in _COUNTED:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tally.rules.table import Entry
 
 # A row shows the first of these that the event changed.
-TOLD = ("unicorns", "hand", "deck")
+SHOWN = ("unicorns", "hand", "deck")
 # Counters of what a turn has more or less, each with the verb that changes it.
 TURNS = {
     "extra_play": "play_extra",
@@ -26,15 +26,15 @@ TURNS = {
 }
 # The row's own words say what these change; or it is only that a card left the hand, which says nothing.
 SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
-# The counters that are cards on the table. Stables are told card by card instead.
+# The counters that are cards on the table. Stables are shown card by card instead.
 ON_PAPER = ("hand", "deck", "discard")
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "Mia to Ben (Magpie Mare)"."""
     _, seat, source, verb = event
-    told = ", ".join([_verb_told(each, seat, names, name_of) for each in parts(verb)])
-    return f"{told} ({name_of(source)})"
+    verbs = ", ".join([_verb_text(each, seat, names, name_of) for each in parts(verb)])
+    return f"{verbs} ({name_of(source)})"
 
 
 def noted(state: "State") -> "tuple[int, Any]":
@@ -76,7 +76,7 @@ def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in SAY_IT_THEMSELVES:
         return None
-    return first_change(event, entries, TOLD)
+    return first_change(event, entries, SHOWN)
 
 
 def because(state: "State", event: "Event", entry: "Entry") -> str:
@@ -92,7 +92,7 @@ def moved_back(
     return cards_put_right(before, after, _place, name_of, order) + counts_put_right(before, after, named)
 
 
-def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
+def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     """Return a verb in words. A number is a seat; but a number after a seat is an amount."""
     words: "list[str]" = []
     for i, value in enumerate(verb[1:]):

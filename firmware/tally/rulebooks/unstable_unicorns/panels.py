@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # All seats see the same score.
 SCORE = None
 # Steps that name a seat which must do something.
-TOLD_OF_SEATS = ("drew", "discarded")
+SHOWN_SEATS = ("drew", "discarded")
 OF_ITS_OWN_ACCORD = ("drew", "discarded")
 
 
@@ -44,7 +44,7 @@ def labels(moment: "Moment") -> "list[str]":
     return [text(left), text(_ok_label(moment)), text("label.counts")]
 
 
-def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
     """Return rows [text, value]: what players must do on paper.
 
     A seat knows by itself that it draws for its turn or instead of a play, and that it discards over its
@@ -55,7 +55,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
     for step in steps:
         row = None
         if is_effect or step[0] not in OF_ITS_OWN_ACCORD or step[2] > 1:
-            row = _step_told(step, view, name_of)
+            row = _step_row(step, view, name_of)
         if row:
             rows.append(row)
     return rows
@@ -245,11 +245,11 @@ def _is_any_used(view: "View") -> bool:
     return any(trigger["state"] == "used" for trigger in view["triggers"])
 
 
-def _step_told(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
+def _step_row(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
     """Return the row of a step, None where players have nothing to do."""
     word = step[0]
     key = "unicorns.told." + word
-    if word in TOLD_OF_SEATS:
+    if word in SHOWN_SEATS:
         value = str(step[2]) if len(step) > 2 else ""
         return [text(key).format(view["seats"][step[1]]["name"]), value]
     if word == "moved":

@@ -21,7 +21,7 @@ from tally.rulebooks.unstable_unicorns.titles import (
     UNICORNS,
     UPGRADE,
 )
-from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, flags, is_told, with_more
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, with_more
 from tally.rules.stand_ins import NONE as NONE
 
 TYPE_CHECKING = False
@@ -62,12 +62,12 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
             made[number] = answers[number]
     made.update(flags(answers, _FLAGS))
     for each in _BARS:
-        if is_told(answers, each):
+        if applies(answers, each):
             made[each] = [answers[each]]
     needs = {what: answers[_NEED.format(what)] for what in NEEDS if answers.get(_NEED.format(what))}
     if needs:
         made["needs"] = needs
-    effects = [_effect(answers, slot) for slot in _EFFECTS if is_told(answers, slot)]
+    effects = [_effect(answers, slot) for slot in _EFFECTS if applies(answers, slot)]
     if effects:
         made["effects"] = effects
     return made
@@ -79,7 +79,7 @@ def _rare(kind: str, answers: "Answers") -> "list[Question]":
     asked: "list[Question]" = []
     if kind in (BABY, BASIC):
         asked += _effect_questions(answers, _EFFECTS[0])
-    if is_told(answers, _EFFECTS[0]):
+    if applies(answers, _EFFECTS[0]):
         asked += _effect_questions(answers, _EFFECTS[1])
     if kind in UNICORNS:
         asked.append(["counts_as", 0, 1])
@@ -97,7 +97,7 @@ def _rare(kind: str, answers: "Answers") -> "list[Question]":
 def _effect_questions(answers: "Answers", slot: str) -> "list[Question]":
     """Ask for an effect. If there is one, also ask whether it is optional, and for its target."""
     asked: "list[Question]" = [[slot, _WHENS, NOTHING]]
-    if not is_told(answers, slot):
+    if not applies(answers, slot):
         return asked
     if answers[slot] != RESOLVED:
         asked.append([slot + "_optional", NO_YES, YES])
@@ -108,16 +108,16 @@ def _effect_questions(answers: "Answers", slot: str) -> "list[Question]":
 
 
 def _is_on_a_card(answers: "Answers", slot: str) -> bool:
-    return is_told(answers, slot + "_target") and answers[slot + "_target"] not in SEATS
+    return applies(answers, slot + "_target") and answers[slot + "_target"] not in SEATS
 
 
 def _effect(answers: "Answers", slot: str) -> "Answers":
     effect: "dict[str, Any]" = {"when": answers[slot]}
     if answers.get(slot + "_optional") == YES:
         effect["optional"] = True
-    if is_told(answers, slot + "_target"):
+    if applies(answers, slot + "_target"):
         effect["target"] = answers[slot + "_target"]
-    if _is_on_a_card(answers, slot) and is_told(answers, slot + "_of"):
+    if _is_on_a_card(answers, slot) and applies(answers, slot + "_of"):
         of = answers[slot + "_of"]
         effect["of"] = of if of == UNICORN else [of]
     return effect

@@ -68,8 +68,8 @@ def _other_phase(now: str, title: "Item") -> str:
     ]
     if now in wanted:
         return text("wotn.why.location")
-    told = ", ".join([text("phase." + phase) for phase in wanted])
-    return text("wotn.why.wrong_phase").format(told) if told else text("wotn.why.unused")
+    names = ", ".join([text("phase." + phase) for phase in wanted])
+    return text("wotn.why.wrong_phase").format(names) if names else text("wotn.why.unused")
 
 
 def _missing(view: "View", item: "View", title: "Item") -> str:

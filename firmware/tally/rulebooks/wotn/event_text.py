@@ -94,8 +94,8 @@ def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[E
             said.append(text("wotn.told.out").format(state.seats[step[1]].name))
     causes = {row[3] for row in changes}
     source = state.because[0] if not causes else None if len(causes) > 1 else causes.pop()
-    told = ", ".join(said)
-    return text("told.happened").format(state.titles[source].name, told) if told and source else told
+    news = ", ".join(said)
+    return text("told.happened").format(state.titles[source].name, news) if news and source else news
 
 
 def reason(state: "State", code: str, event: "list[Any]") -> str:

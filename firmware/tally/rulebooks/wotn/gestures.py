@@ -5,8 +5,8 @@ from tally.rulebooks.wotn.implied_events import after_roll, ends_turn
 from tally.rulebooks.wotn.implied_events import with_implied as with_implied
 from tally.rulebooks.wotn.items import usable
 from tally.rulebooks.wotn.location import parts_now
-from tally.rulebooks.wotn.moves import full_told_of, of_card
 from tally.rulebooks.wotn.moves import moves as moves
+from tally.rulebooks.wotn.moves import of_card, waste_texts_of
 from tally.rulebooks.wotn.piles import asked
 from tally.rulebooks.wotn.piles import piles as piles
 from tally.rulebooks.wotn.titles import (
@@ -77,7 +77,7 @@ def _item_tapped(moment: "Moment", card: str) -> "Intent":
     if view["phase"] == RELEASE and state.titles[card].coins:
         return Play(["released", active, card])
     indexes = usable(state, card) if view["phase"] in USES.values() else []
-    would_waste = bool(indexes) and bool(full_told_of(state, state.titles[card].effects[indexes[0]]))
+    would_waste = bool(indexes) and bool(waste_texts_of(state, state.titles[card].effects[indexes[0]]))
     if len(indexes) > 1 or would_waste:
         return Choose(of_card, (card,))
     return Play(["item_used", active, card, indexes[0]]) if indexes else ShowCard(card)

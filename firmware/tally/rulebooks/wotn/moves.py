@@ -56,24 +56,24 @@ def _passed_on(state: "State") -> str:
 
 def _penalty(state: "State", card: str) -> "Move":
     event = ["penalty_taken", state.active, card]
-    told = text("wotn.told.penalty").format(state.titles[card].name)
-    return [told, verbs_text(state.titles[card].penalty), Play(event)]
+    label = text("wotn.told.penalty").format(state.titles[card].name)
+    return [label, verbs_text(state.titles[card].penalty), Play(event)]
 
 
 def _part(view: "View", state: "State", index: int) -> "Move":
     """Return the row that does a part. If A cannot pay a part that must be done, it pays what it has."""
     part = state.titles[view["location"]["card"]].action[index]
-    told = verbs_text(part.do) or text("wotn.part").format(index + 1)
+    label = verbs_text(part.do) or text("wotn.part").format(index + 1)
     event = ["part_done", state.active, index]
     price = _price(part.price)
     if not part.may and short_of(state, part.price):
         price = [text("wotn.price.all")]
         event.append({"anyway": [CANNOT_PAY]})
-    told_besides = [text("wotn.may" if part.may else "wotn.must")] + price + full_told(state, part.do)
-    return [told, ", ".join(told_besides), Record([event])]
+    details = [text("wotn.may" if part.may else "wotn.must")] + price + waste_texts(state, part.do)
+    return [label, ", ".join(details), Record([event])]
 
 
-def full_told(state: "State", verbs: "tuple[Any, ...]") -> "list[str]":
+def waste_texts(state: "State", verbs: "tuple[Any, ...]") -> "list[str]":
     """Return texts for A's counts that are full already. None if these verbs do anything else as well."""
     own = state.own()
     found: "list[str]" = []
@@ -85,9 +85,9 @@ def full_told(state: "State", verbs: "tuple[Any, ...]") -> "list[str]":
     return found
 
 
-def full_told_of(state: "State", effect: "Effect") -> "list[str]":
+def waste_texts_of(state: "State", effect: "Effect") -> "list[str]":
     """Return the same for an effect. A bonus is never full."""
-    return [] if effect.bonus else full_told(state, effect.do)
+    return [] if effect.bonus else waste_texts(state, effect.do)
 
 
 def of_card(moment: "Moment", card: str) -> "tuple[str, list[Move]]":
@@ -133,11 +133,11 @@ def _effect(state: "State", card: str, index: int, is_now: bool) -> "Move":
     effect = state.titles[card].effects[index]
     bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
     done = [verbs_text(effect.do)] if effect.do else []
-    told = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
+    label = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
     cost = [text("wotn.cost").format(effect.cost)] if effect.cost else []
-    besides = full_told_of(state, effect) if is_now else [text("wotn.not_now")]
+    besides = waste_texts_of(state, effect) if is_now else [text("wotn.not_now")]
     value = ", ".join(cost + _price(effect.price) + besides)
-    return [told, value, Play(["item_used", state.active, card, index])]
+    return [label, value, Play(["item_used", state.active, card, index])]
 
 
 def _by_hand(view: "View", verb: "Verb") -> "Move":

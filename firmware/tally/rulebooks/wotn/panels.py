@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # All seats see the same score.
 SCORE = None
 # Steps that tell players to do something with the card that the step names.
-_TOLD_CARDS = ("to_bottom", "shuffled_in", "defeated")
+_SHOWN_CARDS = ("to_bottom", "shuffled_in", "defeated")
 # How many letters have room below the attack.
 _SHORT = 9
 # The label of a pass that ends more than a phase with nothing left to say.
@@ -100,8 +100,8 @@ def _made_of(view: "View") -> str:
     if view["attack"] == 0:  # the bonus may be negative
         start = view["rolled"] if view["rolled"] is not None else ""
     is_rolled = view["rolled"] is not None and view["attack"] == max(0, view["rolled"] + view["bonus"])
-    told = f"{text('wotn.die' if is_rolled else 'wotn.start')} {start} {bonus}".rstrip()
-    return told if len(told) <= _SHORT else f"{start} {bonus}"
+    label = f"{text('wotn.die' if is_rolled else 'wotn.start')} {start} {bonus}".rstrip()
+    return label if len(label) <= _SHORT else f"{start} {bonus}"
 
 
 def _verdict(view: "View") -> str:
@@ -188,7 +188,7 @@ def _record_label(moment: "Moment", event: str) -> str:
     return _PASSES.get(phase, "label.go_on")
 
 
-def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
     """Return rows [text, value]: what the table did by itself, and players must do on paper.
 
     After a lost battle there are none, because its own screen says first whom to defeat.
@@ -198,7 +198,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
         return rows
     for number, step in enumerate(steps):
         if step[0] == "penalty":
-            rows += _penalty_told(steps[number + 1 :], view, name_of(step[1]))
+            rows += _penalty_rows(steps[number + 1 :], view, name_of(step[1]))
         elif step[0] == "attack" and step[1] is not None:
             is_won = step[1] >= step[2]
             rows.append(
@@ -207,12 +207,12 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
                     text("wotn.won" if is_won else "wotn.lost"),
                 ]
             )
-        elif step[0] in _TOLD_CARDS:
+        elif step[0] in _SHOWN_CARDS:
             rows.append([name_of(step[-1]), text("wotn.told." + step[0])])
     return rows
 
 
-def _penalty_told(after: "list[list[Any]]", view: "View", name: str) -> "list[list[str]]":
+def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[list[str]]":
     """Return how a penalty changed the counts.
 
     For a penalty that is only text, a window has asked already.
@@ -221,9 +221,9 @@ def _penalty_told(after: "list[list[Any]]", view: "View", name: str) -> "list[li
     for step in after:
         if step[0] not in COUNTERS:
             break
-        told = text("wotn.told.penalty").format(name)
+        label = text("wotn.told.penalty").format(name)
         lost = f"{step[2]:+d} {counted('wotn.' + step[0], abs(step[2]))}"
-        rows.append([told, f"{view['seats'][step[1]]['name']} {lost}"])
+        rows.append([label, f"{view['seats'][step[1]]['name']} {lost}"])
     return rows
 
 

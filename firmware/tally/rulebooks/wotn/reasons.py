@@ -77,8 +77,8 @@ def _cannot_pay(state: "State", event: "Event") -> str:
         effect, held = _effect(state, event), state.held(event[2])
         if effect is None or held is None:
             return ""
-        told = missing(total(held.amounts), effect.cost, text("counter.durability"))
-        return told or _price(state, effect.price)
+        shortage = missing(total(held.amounts), effect.cost, text("counter.durability"))
+        return shortage or _price(state, effect.price)
     if word == "part_done" and state.location:
         return _price(state, state.titles[state.location].action[event[2]].price)
     return ""

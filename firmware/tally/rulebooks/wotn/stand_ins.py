@@ -22,7 +22,7 @@ from tally.rulebooks.wotn.titles import (
     TYPES,
     YOU,
 )
-from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, flags, is_told, picked, with_more
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, picked, with_more
 from tally.rules.stand_ins import NONE as NONE
 
 TYPE_CHECKING = False
@@ -68,9 +68,9 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
     made.update(picked(answers, ("enemies", LIFE, COINS, "durability")))
     made.update(flags(answers, _FLAGS))
     if kind == LOCATION:
-        made["action"] = [_part(answers, part) for part in _PARTS if is_told(answers, part)]
+        made["action"] = [_part(answers, part) for part in _PARTS if applies(answers, part)]
     elif kind == ITEM:
-        made["effects"] = [_effect(answers, use) for use in _USES if is_told(answers, use)]
+        made["effects"] = [_effect(answers, use) for use in _USES if applies(answers, use)]
     else:
         made["keywords"] = [word for word in KEYWORDS if word in answers["keywords"].split()]
         made["reveal"] = _verbs(answers, "reveal")
@@ -85,10 +85,10 @@ def _of_location(answers: "Answers") -> "list[Question]":
 def _rare_of_location(answers: "Answers") -> "list[Question]":
     asked: "list[Question]" = [[each, NO_YES, NO] for each in _FLAGS]
     for before, part in enumerate(_PARTS[1:]):
-        if is_told(answers, _PARTS[before]):
+        if applies(answers, _PARTS[before]):
             asked += _part_questions(answers, part)
     for part in _PARTS:
-        if is_told(answers, part):
+        if applies(answers, part):
             asked.append([part + "_after", _WHENS, NO])
     return asked
 
@@ -96,7 +96,7 @@ def _rare_of_location(answers: "Answers") -> "list[Question]":
 def _part_questions(answers: "Answers", part: str) -> "list[Question]":
     """Ask what a part of the action does, whether it is optional, and what it costs."""
     asked = _verb_questions(answers, part, (NOTHING, _BY_HAND) + IN_TITLES)
-    if is_told(answers, part):
+    if applies(answers, part):
         asked += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
     return asked
 
@@ -108,7 +108,7 @@ def _of_enemy(answers: "Answers") -> "list[Question]":
 
 def _rare_of_enemy(answers: "Answers") -> "list[Question]":
     asked = _verb_questions(answers, "reveal", (NOTHING,) + IN_TITLES)
-    if is_told(answers, "penalty"):
+    if applies(answers, "penalty"):
         asked += _verb_questions(answers, "penalty_2", (NOTHING,) + IN_TITLES[:2])
     return asked
 
@@ -120,10 +120,10 @@ def _of_item(answers: "Answers") -> "list[Question]":
 
 def _rare_of_item(answers: "Answers") -> "list[Question]":
     asked: "list[Question]" = []
-    if not is_told(answers, _USES[0], BATTLE):
+    if not applies(answers, _USES[0], BATTLE):
         return asked
     asked += _use_details(answers, _USES[0]) + _use_questions(answers, _USES[1])
-    if is_told(answers, _USES[1]):
+    if applies(answers, _USES[1]):
         asked += _use_details(answers, _USES[1])
     return asked
 
@@ -132,7 +132,7 @@ def _use_questions(answers: "Answers", use: str) -> "list[Question]":
     """Ask when an effect is used, how much Durability it costs, and what it adds to the attack."""
     usual = BATTLE if use == _USES[0] else NOTHING
     asked: "list[Question]" = [[use, _WHEN_USED, usual]]
-    if is_told(answers, use, usual):
+    if applies(answers, use, usual):
         in_battle = answers.get(use, usual) == BATTLE
         asked += [[use + "_cost", 0, 1], [use + "_bonus", 0, 1 if in_battle else 0]]
     return asked
