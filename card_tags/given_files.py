@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 # Windows has no such flag, and no pipes among its files.
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)

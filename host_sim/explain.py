@@ -9,7 +9,7 @@ from host_sim.bounded_lines import LongLine
 from host_sim.given_lines import GivenLines
 from host_sim.journal import NoJournal, damage_told, is_stored, journal_in
 from host_sim.replay import NotAnEvent, complaint_of, dumps, events, unread
-from host_sim.words.said import reason, say
+from host_sim.words.messages import reason, say
 from tally.app.log.flash_ring import Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.explain import Explain

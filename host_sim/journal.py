@@ -19,7 +19,7 @@ from host_sim.journal_content import export as export
 from host_sim.journal_content import in_image as in_image
 from host_sim.journal_content import is_stored as is_stored
 from host_sim.journal_content import journal_in as journal_in
-from host_sim.words.said import counted, grouped, say
+from host_sim.words.messages import counted, grouped, say
 from tally.rules.journal_reading import digest_of
 
 MS_PER_SECOND = 1000

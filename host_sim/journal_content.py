@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from io import UnsupportedOperation
 from typing import Any
 
-from host_sim.words.said import later, say
+from host_sim.words.messages import later, say
 from tally.app.log.flash_log import FlashLog, game_in, games_in
 from tally.app.log.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading, decode_heading
 from tally.app.log.kept_game import KeptGame

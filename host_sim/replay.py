@@ -5,7 +5,7 @@ import json
 from host_sim import bounded_lines
 from host_sim.bounded_lines import LONGEST_LINE, LongLine
 from host_sim.strict_json import NotJson, parse
-from host_sim.words.said import reason, say
+from host_sim.words.messages import reason, say
 from tally import utf8
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game

@@ -14,11 +14,11 @@ from tally.screens.words.languages import ENGLISH
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from host_sim.replay import Stream
-    from host_sim.words import said
+    from host_sim.words import messages
 
 SOURCES = (
     *("__init__.py", "replay.py", "strict_json.py", "bounded_lines.py"),
-    *("words/__init__.py", "words/said.py"),
+    *("words/__init__.py", "words/messages.py"),
 )
 SIMULATOR = {f"/host_sim/{name}": ROOT / "host_sim" / name for name in SOURCES}
 # Longer than any line with its end.
@@ -29,10 +29,10 @@ CODE = """
 import sys
 sys.path[:0] = ["/", "/firmware"]
 from host_sim.replay import Run
-from host_sim.words import said
+from host_sim.words import messages
 from tally.screens.words import speak
 
-said.learn({language!r}, {texts!r})
+messages.learn({language!r}, {texts!r})
 speak({language!r})
 run = Run({streams!r}, sys.stdout.write, lambda path: open(path, "rb"))
 steps = run.steps()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import BETWEEN, number, verb_written, verbs
-from host_sim.words.said import reason, say
+from host_sim.words.messages import reason, say
 from tally.rulebooks.altered.titles import ASKS, WHENS, title_verbs
 from tally.rules.refusals import Refused
 from tally.tags.layouts.altered import COUNTERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from host_sim.words.said import say
+from host_sim.words.messages import say
 from tally.screens import words
 from tally.screens.words.languages import ENGLISH
 

@@ -8,7 +8,7 @@ from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import Row, text_of, with_our_headings
 from card_tags.lists.troubles import BadTitles
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 JSON = ".json"
 TYPE = "type"

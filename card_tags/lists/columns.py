@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from card_tags.lists.verbs import number_or_word
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 FIRST_LETTER = 0x20
 LATER_SIGNS = range(0x7F, 0xA0)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from card_tags.lists.columns import Column
-from host_sim.words.said import reason
+from host_sim.words.messages import reason
 from tally.rules.refusals import Refused
 from tally.tags.record import GAMES
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from card_tags.lists import json_shape, limits
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 COMMENT = "#"
 COMMENT_START = "# "

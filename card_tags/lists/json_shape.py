@@ -4,7 +4,7 @@ import re
 
 from card_tags.lists import limits
 from card_tags.lists.limits import OverLimit
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 # A text, which may lack its closing quote; and the signs that open, divide and close lists and objects.
 MARKS = r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[\[\]{},]'

@@ -10,7 +10,7 @@ from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import COPIES, NOTE, REQUIRED, Row, in_column, rows_of
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 Fields: TypeAlias = "dict[str, Any]"
 

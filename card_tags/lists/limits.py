@@ -3,7 +3,7 @@
 The longest list that we know has all cards of Altered: 1,690 rows, 20 columns and 127,000 bytes.
 """
 
-from host_sim.words.said import grouped, say
+from host_sim.words.messages import grouped, say
 
 LARGEST_FILE = 4 * 1024 * 1024
 MOST_ROWS = 10_000

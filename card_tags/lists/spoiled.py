@@ -5,7 +5,7 @@ forms that a spreadsheet itself writes are found: `MAR-1` is an id, and `1-Mar` 
 """
 
 from card_tags.lists.grid import Grid
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
-from host_sim.words.said import counted, say
+from host_sim.words.messages import counted, say
 
 BYTE_ORDER_MARK = given_files.UTF8_MARK.decode()
 COPIES = "copies"

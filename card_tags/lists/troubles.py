@@ -1,6 +1,6 @@
 """The troubles of a list of titles, a line for each cell."""
 
-from host_sim.words.said import say
+from host_sim.words.messages import say
 
 # Nobody reads more lines: people mend the first ones first.
 MOST_TROUBLES = 1_000

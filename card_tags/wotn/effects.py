@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import number, verbs, verbs_written
-from host_sim.words.said import reason, say
+from host_sim.words.messages import reason, say
 from tally.rulebooks.wotn.titles import USES, title_verbs
 from tally.rules.refusals import Refused
 

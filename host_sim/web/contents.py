@@ -31,10 +31,10 @@ OF_THE_PAGE = (
     "web/page_hall.py",
     "web/phone_tags.py",
     "web/picture_words.py",
-    "web/score_said.py",
+    "web/score_text.py",
 )
 # The code that says something in the page's words.
-SAYING = ("host_sim/words/__init__.py", "host_sim/words/said.py")
+SAYING = ("host_sim/words/__init__.py", "host_sim/words/messages.py")
 # The code that reads files that somebody gives the page: the desktop's own, and what it needs.
 OF_THE_READER = (
     *SAYING,

@@ -15,7 +15,7 @@ from card_tags.lists.troubles import BadTitles
 from card_tags.tag_image import USER_BYTES, image
 from host_sim import journal_content
 from host_sim.web import log_image
-from host_sim.words.said import counted, reason, say
+from host_sim.words.messages import counted, reason, say
 from tally.app.log.flash_ring import SECTOR_BYTES, Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game as Replayed

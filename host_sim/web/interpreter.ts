@@ -50,7 +50,7 @@ export function toldOf(fault: unknown): string {
   return told.trim().split("\n").at(-1)!;
 }
 
-/** Make Python speak the language of the page, also in its own texts (host_sim/words/said.py). */
+/** Make Python speak the language of the page, also in its own texts (host_sim/words/messages.py). */
 export async function speak(micropython: Python): Promise<void> {
   await ready;
   micropython.FS.writeFile("/texts.json", textsAsJson());

@@ -51,11 +51,11 @@ del given, catalogues
 # The language comes with a worker, and its texts with the page.
 SPEAKING = """
 import json
-from host_sim.words import said
+from host_sim.words import messages
 from tally.screens.words import speak
 def speak_as(language):
     with open("/texts.json") as file:
-        said.learn(language, json.load(file))
+        messages.learn(language, json.load(file))
     speak(language)
 """
 

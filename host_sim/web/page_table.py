@@ -10,7 +10,7 @@ from host_sim.simulation import LIFT_MS, PRESS_MS, TAP_MS, Simulation, UnknownCa
 from host_sim.web import phone_tags
 from host_sim.web.page_hall import PageHall
 from host_sim.web.picture_words import words_of
-from host_sim.web.score_said import score_said
+from host_sim.web.score_text import score_text
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from host_sim.wire.ntag_message import UID_BYTES
 
@@ -271,7 +271,7 @@ class PageTable:
         self._said_of = (table, table.pictures)
         page = table.page()
         shown = self._scoreboard.shown if self._scoreboard and page.is_game else None
-        said = {"said": score_said(shown) if shown else ", ".join(words_of(page.picture()))}
+        said = {"said": score_text(shown) if shown else ", ".join(words_of(page.picture()))}
         new = self._new_of(list(said.items()))
         self._seen.update(new)
         return new

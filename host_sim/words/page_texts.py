@@ -28,9 +28,9 @@ FIRMWARE = ROOT / "firmware" / "tally"
 # The functions of `say.ts` that take an English text, and its place among their arguments.
 _SAYS = {"say": None, "pieces": None, "counted": (1, 2)}
 _OPTIONS = {"parse_template_string": "true"}
-# The functions of `said.py`, and the import in each module that uses them.
+# The functions of `messages.py`, and the import in each module that uses them.
 _SAYS_IN_PYTHON = {"say": None, "later": None, "counted": (1, 2)}
-_IMPORTED = "from host_sim.words.said import"
+_IMPORTED = "from host_sim.words.messages import"
 _SOURCES = ("card_tags", "host_sim")
 # The rules' files that say in plain English why something is malformed.
 _REFUSES = "malformed"

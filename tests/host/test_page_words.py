@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from host_sim.words import catalogues, page_texts, page_translations, said, tables
+from host_sim.words import catalogues, messages, page_texts, page_translations, tables
 from host_sim.words.commands.check import command as check
 from tally.screens.words.languages import ENGLISH
 from tests.host.page.browser import drive

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from host_sim.words import page_texts, said, tables
+from host_sim.words import messages, page_texts, tables
 from tally.rulebooks import rulebook_of
 from tally.rulebooks.little_troubles import event_text, panels
 from tally.rules.game import Game
@@ -154,5 +154,5 @@ def test_one_cookie_one_card_and_one_event_are_one(language: str) -> None:
         event_text.happened(game.state(), None, [*won, ["rewards_paid", 0, 1]], []),
         event_text.happened(game.state(), None, [*both, *paid], []),
         panels.question(view, str),
-        said.counted("{1}, turn {2}, {0} event", "{1}, turn {2}, {0} events", 1, "A", 1),
+        messages.counted("{1}, turn {2}, {0} event", "{1}, turn {2}, {0} events", 1, "A", 1),
     ) == ONE_EACH[language]

@@ -11,7 +11,7 @@ from host_sim.journal_content import NoJournal
 from host_sim.web.judging import compared, exported, listed, moment, summary
 from host_sim.web.judging.heard import Heard
 from host_sim.web.judging.opened import Opened
-from host_sim.words.said import later, say
+from host_sim.words.messages import later, say
 from tally.app.current_game import event_text
 from tally.app.link.scoreboard import board_of
 from tally.app.log.flash_ring import Damaged

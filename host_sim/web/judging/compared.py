@@ -1,7 +1,7 @@
 """Compares two lines of a journal: the counts that differ, and the cards that lie elsewhere or changed."""
 
 from host_sim.web.judging import moment, plan
-from host_sim.words.said import later, say
+from host_sim.words.messages import later, say
 from tally.app.current_game import event_text
 from tally.screens.words.order import order
 

@@ -1,8 +1,8 @@
 """The table at one line of a journal: the device's picture, the line's changes, and who has what."""
 
 from host_sim.web.judging import plan
-from host_sim.web.score_said import score_said
-from host_sim.words.said import reason
+from host_sim.web.score_text import score_text
+from host_sim.words.messages import reason
 from tally.app.current_game import event_text
 from tally.app.link.scoreboard import board_of
 from tally.rules.explain import Explain, holder_of
@@ -35,7 +35,7 @@ def table_at(opened: "Opened", index: int) -> "Shown":
     said = rulebook.event_text.happened(after, noted, steps, opened.changes[index]) if steps else ""
     board = board_of(view, [], sitting)
     return _picture(opened, after, view, said) | {
-        "read": score_said(board | {"told": said, "tasks": []}),
+        "read": score_text(board | {"told": said, "tasks": []}),
         "line": opened.entries[index].line,
         "turn": view["turn"],
         "phase": board["phase"],

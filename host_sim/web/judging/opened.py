@@ -5,7 +5,7 @@ are kept. Any other is replayed from the nearest kept one before it, so that eac
 time.
 """
 
-from host_sim.words.said import later, reason, say
+from host_sim.words.messages import later, reason, say
 from tally.app.current_game.session import Sitting
 from tally.app.log.flash_ring import Damaged
 from tally.rulebooks import rulebook_of

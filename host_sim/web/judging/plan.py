@@ -1,6 +1,6 @@
 """Who has what at a moment: where every card of the view lies, with its numbers; and the piles."""
 
-from host_sim.words.said import later, say
+from host_sim.words.messages import later, say
 from tally.app.current_game import event_text
 from tally.screens.words import text
 

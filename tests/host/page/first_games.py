@@ -15,7 +15,7 @@ from host_sim.script_files import lines_of
 from host_sim.simulation import Simulation
 from host_sim.web import contents
 from host_sim.web.picture_words import words_of
-from host_sim.web.score_said import score_said
+from host_sim.web.score_text import score_text
 from host_sim.words.spoken import spoken_in
 from tally.app.link.scoreboard import Scoreboard
 from tally.screens.canvas import Canvas
@@ -69,7 +69,7 @@ def said_of(simulation: Simulation) -> tuple[str, Any]:
     page, board = table.page(), Scoreboard(table)
     board.look()
     if page.is_game and board.shown:
-        return score_said(board.shown), board.shown
+        return score_text(board.shown), board.shown
     return ", ".join(words_of(page.picture())), None
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 _ENDS = (".", "?", "!", "\u2026")
 
 
-def score_said(shown: "Picture") -> str:
+def score_text(shown: "Picture") -> str:
     """Return a scoreboard (`link.scoreboard`) in sentences: what is new, each seat, and who may act."""
     sentences = [part if part.endswith(_ENDS) else part + "." for part in _parts(shown) if part]
     return " ".join(sentences)

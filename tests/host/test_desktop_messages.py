@@ -17,7 +17,7 @@ from host_sim.explain import as_text, explain_file
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
 from host_sim.web import contents, given
-from host_sim.words import catalogues, page_texts, said, tables
+from host_sim.words import catalogues, messages, page_texts, tables
 from host_sim.words.spoken import spoken_in
 from tally.rules.refusals import Refused, malformed
 from tests.host.judged import desk_with, journal_of, random_game
@@ -112,15 +112,15 @@ def test_a_list_that_is_opened_is_refused_in_the_language_of_the_page(language: 
     ],
 )
 def test_a_reason_of_the_rules_is_said_in_another_language(refused: Refused, german: str) -> None:
-    assert said.reason(refused) == refused.why
+    assert messages.reason(refused) == refused.why
     with spoken_in("de"):
-        assert said.reason(refused) == german
+        assert messages.reason(refused) == german
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "12,345"), ("de", "12.345"), ("fr", "12\u202f345")])
 def test_large_numbers_are_written_as_the_language_does(language: str, told: str) -> None:
     with spoken_in(language):
-        assert said.grouped(12_345) == told
+        assert messages.grouped(12_345) == told
 
 
 def words_on_cards() -> set[str]:
