@@ -69,7 +69,7 @@ def replay_under_micropython(streams: "Iterable[Stream]") -> str:
         return complaint.read_text()
 
 
-def _texts() -> "said.Texts":
+def _texts() -> "messages.Texts":
     """Return what is said in the language that is spoken, if that is not English."""
     if words.spoken() == ENGLISH:
         return {}

@@ -7,7 +7,7 @@ nest about 30 deep.
 
 from io import BytesIO
 
-from host_sim import told_by_hall
+from host_sim import hall_messages
 from host_sim.computer import Computer
 from host_sim.standins import forget_firmware, install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
@@ -253,12 +253,12 @@ class Simulation:
 
     def hall(self, kind: str, message: "dict[str, Any]") -> "Iterator[int]":
         """Let the table's hall tell it something; raise ValueError if no table takes it."""
-        told_by_hall.tell(self.table, kind, message)
+        hall_messages.deliver(self.table, kind, message)
         return iter(())
 
     def hall_call(self) -> "Iterator[int]":
         """Let the table call for a judge in its hall, or take the call back."""
-        told_by_hall.call(self.table)
+        hall_messages.call(self.table)
         return iter(())
 
     def picture(self) -> bytes:

@@ -65,7 +65,7 @@ class Device:
         self._serial: serial.Serial | None = None
         self._received = b""
         self._last_id = random.randrange(FIRST_ID_BELOW)
-        self._told: deque[Message] = deque()
+        self._messages: deque[Message] = deque()
         self._spoke_s = 0.0
         self._trouble = DeviceError("no_answer", f"nothing answers at {port}")
         self._is_stopped = False
@@ -130,19 +130,19 @@ class Device:
             left -= self._serial is not None
         raise refused or self._trouble
 
-    def told(self, wait_s: float) -> Message | None:
-        """Return the oldest message that the table told by itself, or None if none comes in that time.
+    def next_message(self, wait_s: float) -> Message | None:
+        """Return the oldest message that the device sent by itself, or None if none comes in that time.
 
-        A table that is not there tells nothing.
+        A device that is not there sends nothing.
         """
         end_s = time.monotonic() + wait_s
-        while not self._told and time.monotonic() < end_s:
+        while not self._messages and time.monotonic() < end_s:
             try:
                 self._stay_alive()
                 self._hear(end_s)
             except CANNOT_SPEAK:
                 self._lose()
-        return self._told.popleft() if self._told else None
+        return self._messages.popleft() if self._messages else None
 
     def _answer_to(self, line: bytes, end_s: float) -> Message | None:
         """Send a line and return its answer, None if the port fails or nothing comes in time."""
@@ -168,14 +168,14 @@ class Device:
             self._say(b"\n")
 
     def _hear(self, end_s: float) -> Message | None:
-        """Return the next answer, None if none comes for a moment; keep what the table tells."""
+        """Return the next answer, None if none comes for a moment; keep what the device sends by itself."""
         assert self._serial
         self._received += self._serial.read(self._serial.in_waiting or 1)
         while b"\n" in self._received and time.monotonic() < end_s:
             line, self._received = self._received.split(b"\n", 1)
             message = _message(line)
             if "told" in message:
-                self._told.append(message)
+                self._messages.append(message)
             elif "id" in message:
                 return message
         return None

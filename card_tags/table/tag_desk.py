@@ -98,8 +98,8 @@ class TagDesk:
 
     def _listen(self, wait_s: float) -> None:
         """Keep the presses that the table told."""
-        message = self._device.told(wait_s)
+        message = self._device.next_message(wait_s)
         while message:
             if message["told"] == PRESS:
                 self._presses.append(str(message["button"]))
-            message = self._device.told(0)
+            message = self._device.next_message(0)

@@ -33,7 +33,7 @@ class _Watcher:
         while True:
             if self._connection != self._device.connections:
                 self._ask()
-            message = self._device.told(QUIET_S)
+            message = self._device.next_message(QUIET_S)
             if message and self._is_new(message):
                 yield message
             elif message is None and not self._device.ask("hello")["watched"]:

@@ -8,8 +8,8 @@ from serial.tools import list_ports
 
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall.cable_table import CableTable
-from host_sim.hall.speaker import Connect, Speaker
-from host_sim.hall.timekeeper import Timekeeper
+from host_sim.hall.publisher import Connect, Publisher
+from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
 
 LOOK_S = 2.0
@@ -27,16 +27,16 @@ class Bridge:
         connect: Callable[[str], Connect],
         ports: tuple[str, ...],
         tell: Callable[[str], object],
-        timekeeper: Timekeeper,
+        time_sync: TimeSync,
     ) -> None:
         self._hall = hall
         self._connect = connect
         self._ports = ports
         self._tell = tell
-        self._timekeeper = timekeeper
+        self._time_sync = time_sync
         self._threads: dict[str, Thread] = {}
         self._tables: dict[str, CableTable] = {}
-        self._troubles: dict[str, str] = {}  # what was told last of a port without a table
+        self._troubles: dict[str, str] = {}  # what was reported last of a port without a table
         self._is_over = Event()
 
     def run(self) -> None:
@@ -45,7 +45,7 @@ class Bridge:
             for port in self._ports or plugged_in():
                 if port not in self._threads or not self._threads[port].is_alive():
                     self._begin(port)
-            self._timekeeper.turn()
+            self._time_sync.turn()
             self._is_over.wait(LOOK_S)
 
     def stop(self) -> None:
@@ -55,7 +55,7 @@ class Bridge:
             table.stop()
         for thread in self._threads.values():
             thread.join()
-        self._timekeeper.close()
+        self._time_sync.close()
 
     def _begin(self, port: str) -> None:
         self._threads[port] = Thread(target=self._speak_for, args=(port,), daemon=True)
@@ -74,19 +74,19 @@ class Bridge:
         def tell(words: str) -> None:
             self._tell(f"table {name}: {words}")
 
-        speaker = Speaker(self._hall, name, self._connect(name), tell)
+        publisher = Publisher(self._hall, name, self._connect(name), tell)
         self._tell(f"table {name} is at {port}")
         try:
-            table = self._tables[port] = CableTable(port, speaker, tell)
+            table = self._tables[port] = CableTable(port, publisher, tell)
             while not self._is_over.is_set():
                 table.turn()
-                speaker.look(time.monotonic())
+                publisher.look(time.monotonic())
             table.close()
         except DeviceError as fault:
             if not self._is_over.is_set():
                 tell(fault.why)
         finally:
-            speaker.close()
+            publisher.close()
 
     def _tell_trouble(self, port: str, why: str) -> None:
         """Tell once why no table speaks at a port."""

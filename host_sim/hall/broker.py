@@ -58,7 +58,7 @@ class Address(NamedTuple):
     password: str
 
 
-class Will(NamedTuple):
+class LastWill(NamedTuple):
     """What the broker says, and keeps, once a client is gone without a word."""
 
     topic: str
@@ -113,7 +113,7 @@ class Connection:
         address: Address,
         heard: Heard,
         filters: tuple[str, ...] = (),
-        will: Will | None = None,
+        will: LastWill | None = None,
         authority: Path | None = None,
         on_here: Callable[[], object] = bool,
         loop: Loop | None = None,

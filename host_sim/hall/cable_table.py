@@ -1,4 +1,4 @@
-"""A table on a cable, spoken for: what it tells over the link goes to the hall."""
+"""A table on a cable: what it sends over the link is published in the hall."""
 
 import contextlib
 import math
@@ -6,35 +6,35 @@ from collections.abc import Callable
 from typing import Any
 
 from card_tags.table.device import Device, DeviceError
-from host_sim.hall import orders, topics
+from host_sim.hall import cable_messages, topics
 from host_sim.hall.older_games import OlderGames, journal_of, timed
-from host_sim.hall.speaker import Speaker
+from host_sim.hall.publisher import Publisher
 from tally.app.hall import payloads
 from tally.app.hall.hall import JOINED, TWICE
 from tally.foreign import WRONG
 
 Message = dict[str, Any]
 WAIT_S = 0.2
-# How long nothing may be told until the table is asked whether it still tells.
+# After so many turns without a message, the table is asked whether it is still watched.
 QUIET_TURNS = 10
 
 
 class CableTable:
     """One table: `turn` it in a loop. Raises DeviceError where there is none at first."""
 
-    def __init__(self, port: str, speaker: Speaker, tell: Callable[[str], object]) -> None:
-        self._speaker = speaker
+    def __init__(self, port: str, publisher: Publisher, tell: Callable[[str], object]) -> None:
+        self._publisher = publisher
         self._said = tell
         self._device = Device.open(port, math.inf, tell)
-        self._connection = -1  # not asked yet
+        self._connection = -1  # not known yet
         self._game = 0
         self._next = 0
         self._quiet = 0
         self._older: OlderGames | None = None
-        self._lacks_seal = False  # whether the game in play is over and its seal is still to be said
-        # What the hall told last of each kind. The table may believe what an earlier bridge told it.
+        self._lacks_seal = False  # whether the game in play is over and its seal is still to be published
+        # The last message of the hall of each kind. The table may still have one of an earlier bridge.
         self._orders: dict[str, Message] = {TWICE: {TWICE: False}}
-        self._is_calling: bool | None = None  # not asked yet: the broker may keep a call of before
+        self._is_calling: bool | None = None  # not known yet: the broker may keep an earlier call
 
     def close(self) -> None:
         """Let go of the port."""
@@ -45,10 +45,10 @@ class CableTable:
         self._device.stop()
 
     def turn(self) -> None:
-        """Hear the table for a moment, and the hall."""
+        """Take what the table sends for a moment, and what the hall sends."""
         if self._connection != self._device.connections:
             self._begin()
-        message = self._device.told(WAIT_S)
+        message = self._device.next_message(WAIT_S)
         if message:
             self._quiet = 0
             try:
@@ -59,60 +59,60 @@ class CableTable:
             self._use_quiet_turn()
             if self._older:
                 self._older.go_on()
-        told = self._speaker.told()
-        if told:
-            self._take_order(*told)
-        asked = self._speaker.asked()
-        if asked:
-            self._tell_again(asked["game"], asked["next"])
+        order = self._publisher.next_order()
+        if order:
+            self._take_order(*order)
+        request = self._publisher.next_request()
+        if request:
+            self._publish_again(request["game"], request["next"])
 
     def _begin(self) -> None:
-        """Tell the table that it is in a hall; watch it once it has named its journal."""
+        """Send the table that it is in a hall; watch it once it has named its journal."""
         connection = self._device.connections
         self._join()
         hello = self._device.ask("hello")
         if hello.get("journal", "") is None:
             return  # it comes to that when nobody plays
         self._take_hello(hello)
-        is_other = hello.get("journal", "") != self._speaker.journal
+        is_other = hello.get("journal", "") != self._publisher.journal
         if is_other:
-            self._speaker.leave_game()
-            self._speaker.journal = hello.get("journal", "")
+            self._publisher.leave_game()
+            self._publisher.journal = hello.get("journal", "")
             self._game = self._next = 0
             self._lacks_seal = False
         if is_other or self._older is None:
-            told = self._device.ask("hall_read").get("told")
-            self._older = OlderGames(self._device, self._speaker, told)
+            delivered = self._device.ask("hall_read").get("told")
+            self._older = OlderGames(self._device, self._publisher, delivered)
         self._watch(self._game, self._next)
         self._connection = connection
 
     def _take_hello(self, hello: Message) -> None:
         self._take_call(is_calling=hello["called"])
-        self._speaker.tell_faults(hello.get("faults", []))
+        self._publisher.publish_faults(hello.get("faults", []))
 
     def _watch(self, game: int, first: int) -> None:
         self._device.ask("watch", game=game, next=first)
 
     def _join(self) -> None:
-        """Tell the table that it is in a hall, and what the hall told before: it may have restarted since."""
-        self._tell(JOINED, {})
+        """Send the table that it is in a hall, and the hall's last messages: it may have restarted since."""
+        self._send(JOINED, {})
         for kind, message in self._orders.items():
-            self._tell(kind, message)
+            self._send(kind, message)
 
     def _take_order(self, kind: str, message: Message) -> None:
         if kind != topics.ANSWER:
             self._orders[kind] = message
-        self._tell(kind, message)
+        self._send(kind, message)
 
-    def _tell(self, kind: str, message: Message) -> None:
-        """Tell the table something of the hall. Pass over a kiosk, and what no table can use."""
+    def _send(self, kind: str, message: Message) -> None:
+        """Send the table a message of the hall. Pass over a kiosk, and what no table can use."""
         with contextlib.suppress(DeviceError, *WRONG):
-            self._device.ask("hall_tell", kind=kind, message=orders.for_table(kind, message))
+            self._device.ask("hall_tell", kind=kind, message=cable_messages.for_table(kind, message))
 
     def _take_call(self, *, is_calling: bool) -> None:
         if is_calling != self._is_calling:
             self._is_calling = is_calling
-            self._speaker.tell_call(is_called=is_calling)
+            self._publisher.publish_call(is_called=is_calling)
 
     def _take(self, message: Message) -> None:
         if message.get("game", self._game) != self._game:
@@ -120,55 +120,55 @@ class CableTable:
         if message["told"] == "event":
             self._next = message["n"] + 1
             times = message.get("pause"), message.get("kept", 1)
-            self._speaker.tell_event(message["game"], message["n"], message["event"], times)
+            self._publisher.publish_event(message["game"], message["n"], message["event"], times)
         elif message["told"] == "call":
             self._take_call(is_calling=message["judge"])
         elif message["told"] == "fault":
-            self._speaker.tell_faults(message["faults"])
+            self._publisher.publish_faults(message["faults"])
         elif message["told"] == "view" and not message["view"]:
-            self._speaker.tell_no_game()
+            self._publisher.publish_no_game()
         elif message["told"] == "view":
             minutes = message.get("minutes", 0)
-            self._speaker.tell_state(message["game"], message["events"], message["view"], minutes)
+            self._publisher.publish_state(message["game"], message["events"], message["view"], minutes)
             self._lacks_seal = message["view"]["won_by"] is not None
 
     def _turn_to(self, game: int) -> None:
         if self._older:
             self._older.turn_to(game, self._game, self._next)
-        self._lacks_seal = False  # who tells older games seals them
+        self._lacks_seal = False  # `OlderGames` publishes the seals of older games
         self._game, self._next = game, 0
 
     def _use_quiet_turn(self) -> None:
         self._quiet += 1
         if self._quiet % QUIET_TURNS:
             return
-        self._tell(JOINED, {})  # a table that hears nothing for long offers no judge
+        self._send(JOINED, {})  # a table that receives nothing for long offers no judge
         hello = self._device.ask("hello")
         self._take_hello(hello)
         if not hello["watched"]:
             self._connection = -1  # it has restarted
         if self._lacks_seal:
-            self._tell_sealed()
+            self._publish_sealed()
 
-    def _tell_again(self, game: int, first: int) -> None:
-        """Say a game again from an event on: the one in play as the table tells it, another from its file."""
+    def _publish_again(self, game: int, first: int) -> None:
+        """Publish a game again from an event on: the table sends the one in play, a file has another."""
         if game == self._game:
             self._watch(game, first)
             return
         journal = journal_of(self._device, game)
         if journal is None:
-            self._speaker.tell_gone(game, self._speaker.journal)
+            self._publisher.publish_gone(game, self._publisher.journal)
             return
         for number, (event, times) in enumerate(timed(journal)):
             if number >= first:
-                self._speaker.tell_event(game, number, event, times)
+                self._publisher.publish_event(game, number, event, times)
 
-    def _tell_sealed(self) -> None:
-        """Say the result of the game in play again with the seal of its journal."""
+    def _publish_sealed(self) -> None:
+        """Publish the result of the game in play again with the seal of its journal."""
         with contextlib.suppress(DeviceError):  # it is busy, or an older firmware
             seal = self._device.ask("seal_read")["seal"]
             if seal and seal["game"] == self._game:
                 self._lacks_seal = False
-                self._speaker.seal_result(
+                self._publisher.seal_result(
                     self._game, seal["count"], payloads.seal(seal["chain"], seal["mac"])
                 )

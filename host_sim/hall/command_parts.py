@@ -11,16 +11,16 @@ from host_sim.hall.broker import (
     BadAddress,
     Connection,
     Heard,
+    LastWill,
     Loop,
     TooLarge,
-    Will,
     parse,
     trouble_with,
 )
 from host_sim.hall.folder import Folder, NoFolder, read, user_of
 from host_sim.hall.mosquitto import NoBroker
+from host_sim.hall.publisher import Connect
 from host_sim.hall.setup import NoMosquitto
-from host_sim.hall.speaker import Connect
 from host_sim.hall.topics import BadName
 
 FOLDER = click.option(
@@ -75,7 +75,7 @@ class Halls:
 
         def of_table(table: str) -> Connect:
             def connect(
-                heard: Heard, filters: tuple[str, ...], will: Will, on_here: Callable[[], object]
+                heard: Heard, filters: tuple[str, ...], will: LastWill, on_here: Callable[[], object]
             ) -> Connection:
                 address = self.address(user_of(table))
                 return Connection(address, heard, filters, will, self.authority, on_here, loop)

@@ -1,4 +1,4 @@
-"""The games of a table on a cable before the one in play: what the hall may lack is told from files."""
+"""The games of a table on a cable before the one in play: what the hall may lack is published from files."""
 
 import contextlib
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any
 
 from card_tags.table import transfer
 from card_tags.table.device import Device, DeviceError
-from host_sim.hall.speaker import Speaker, Times
+from host_sim.hall.publisher import Publisher, Times
 from host_sim.journal_content import Journal, NoJournal, journal_in
 from tally.app.current_game.archive import game_file
 from tally.app.hall import payloads
@@ -27,35 +27,35 @@ TRIES = 100
 class OlderGames:
     """Those of one journal. `go_on` when the table is quiet."""
 
-    def __init__(self, device: Device, speaker: Speaker, told: int | None) -> None:
-        """`told` is the last game of which the table has noted that the hall has it all, None: of none."""
+    def __init__(self, device: Device, publisher: Publisher, delivered: int | None) -> None:
+        """`delivered` is the last game of which the table has noted that the hall has it all, None: none."""
         self._device = device
-        self._speaker = speaker
-        self._told = self._noted = told
+        self._publisher = publisher
+        self._delivered = self._noted = delivered
         self._present = 0
-        self._wanted: dict[int, int] = {}  # from which event on each is to be told
+        self._wanted: dict[int, int] = {}  # from which event on each is to be published
         self._tries: dict[int, int] = {}
 
-    def turn_to(self, game: int, before: int, told: int) -> None:
-        """Note the game in play; of the one `before`, so many events were told. A new place wants none."""
+    def turn_to(self, game: int, before: int, published: int) -> None:
+        """Note the game in play; so many events of the one `before` are published. A new place wants none."""
         self._present = game
-        if self._told is None or self._told >= game:
-            self._told = game - 1
-        for older in range(max(self._told, game - MOST_GAMES) + 1, game):
-            first = told if older == before else 0
-            if not self._speaker.has_sealed(older, first):
+        if self._delivered is None or self._delivered >= game:
+            self._delivered = game - 1
+        for older in range(max(self._delivered, game - MOST_GAMES) + 1, game):
+            first = published if older == before else 0
+            if not self._publisher.has_sealed(older, first):
                 self._wanted.setdefault(older, first)
 
     def go_on(self) -> None:
-        """Tell a game that is wanted, the oldest first; at the end the table notes that the hall has all."""
+        """Publish a wanted game, the oldest first; at the end the table notes that the hall has all."""
         if self._wanted:
-            self._tell(min(self._wanted, key=lambda game: (self._tries.get(game, 0), game)))
-        elif self._present and self._noted != self._present - 1 and self._speaker.is_all_taken():
-            self._noted = self._told = self._present - 1
+            self._publish(min(self._wanted, key=lambda game: (self._tries.get(game, 0), game)))
+        elif self._present and self._noted != self._present - 1 and self._publisher.is_all_taken():
+            self._noted = self._delivered = self._present - 1
             with contextlib.suppress(DeviceError):  # it may be a kiosk
                 self._device.ask("hall_told", game=self._noted)
 
-    def _tell(self, game: int) -> None:
+    def _publish(self, game: int) -> None:
         journal = journal_of(self._device, game)
         self._tries[game] = self._tries.get(game, 0) + 1
         if journal is None and self._tries[game] < TRIES:
@@ -63,15 +63,15 @@ class OlderGames:
         first = self._wanted.pop(game)
         if journal:
             with contextlib.suppress(Damaged):
-                self._tell_whole(journal, game, first)
+                self._publish_whole(journal, game, first)
 
-    def _tell_whole(self, journal: Journal, game: int, first: int) -> None:
-        told = list(timed(journal))
-        for number in range(first, len(told)):
-            self._speaker.tell_event(game, number, *told[number])
+    def _publish_whole(self, journal: Journal, game: int, first: int) -> None:
+        events = list(timed(journal))
+        for number in range(first, len(events)):
+            self._publisher.publish_event(game, number, *events[number])
         with contextlib.suppress(Refused):  # another firmware's
-            result = _result_of(game, [event for event, _ in told], self._speaker.journal)
-            self._speaker.tell_result(result | {"seal": seal_of(journal)})
+            result = _result_of(game, [event for event, _ in events], self._publisher.journal)
+            self._publisher.publish_result(result | {"seal": seal_of(journal)})
 
 
 def journal_of(device: Device, game: int) -> Journal | None:

@@ -1,7 +1,7 @@
 """A subscriber's record of a hall: each event of each table once and in order, and what is missing.
 
 The journal of a table is the truth, and the numbers of its events are the sequence. Whatever is lost on the
-way, a later event or state shows the gap; the table is asked, and sends again from there. A wiped table has
+way, a later event or state shows the gap; the hall requests it, and the table sends again from there. A wiped table has
 another journal, whose games are none of those before.
 """
 
@@ -60,7 +60,7 @@ class Record:
         return self._gap(game_of(table, message), message["events"])
 
     def take_gone(self, table: str, message: Message) -> None:
-        """Note that a table has a game no more: nothing of it is asked for again."""
+        """Note that a table has a game no more: nothing of it is requested again."""
         self._gone.add(game_of(table, message))
 
     def _gap(self, game: Game, count: int) -> Gap | None:

@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from host_sim.hall import orders, recorded, topics
-from host_sim.hall.crowd import Crowd
+from host_sim.hall import cable_messages, recorded, topics
+from host_sim.hall.event_loop import EventLoop
+from host_sim.hall.publisher import Connect, Publisher
 from host_sim.hall.recorded import Play
-from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 from tally.app.hall.hall import MOST_EXTRA
 from tally.foreign import WRONG
@@ -31,7 +31,7 @@ JOURNAL_BITS = 32
 UNDONE = "undone"
 MS_PER_S = 1_000
 LONGEST_WAIT_S = 0.02
-# So often each table is looked after that is asked for something: thousands of looks take as long as a play.
+# So often each table looks for requests: thousands of looks take as long as a play.
 LOOK_S = 0.1
 
 
@@ -43,9 +43,9 @@ class SimulatedTable:
     its journal, a new one each time that it is simulated.
     """
 
-    def __init__(self, speaker: Speaker, games: list[str], speed: float) -> None:
-        self._speaker = speaker
-        speaker.journal = self.journal = f"{random.getrandbits(JOURNAL_BITS):08x}"
+    def __init__(self, publisher: Publisher, games: list[str], speed: float) -> None:
+        self._publisher = publisher
+        publisher.journal = self.journal = f"{random.getrandbits(JOURNAL_BITS):08x}"
         self._games = games
         self._pause_s = HUMAN_PAUSE_S / speed
         self._held: dict[int, tuple[Play, ...]] = {}
@@ -62,26 +62,26 @@ class SimulatedTable:
         self.due_s = time.monotonic() + random.random() * SPREAD * self._pause_s
 
     def turn(self, now_s: float) -> None:
-        """Play the next event if it is time, and say again what is asked for."""
-        asked = self._speaker.asked()
-        if asked:
-            self._tell_again(asked["game"], asked["next"])
-        told = self._speaker.told()
-        if told:
+        """Play the next event if it is time, and publish again what is requested."""
+        request = self._publisher.next_request()
+        if request:
+            self._publish_again(request["game"], request["next"])
+        order = self._publisher.next_order()
+        if order:
             with contextlib.suppress(*WRONG):
-                self._take(told[0], orders.for_table(*told), now_s)
+                self._take(order[0], cable_messages.for_table(*order), now_s)
         if now_s > self._round_over_s:
             self._end_round()
         if now_s > self._call_over_s:
             self._call_over_s = math.inf
-            self._speaker.tell_call(is_called=False)
+            self._publisher.publish_call(is_called=False)
         if now_s < self.due_s:
             return
         self.due_s = now_s + random.random() * SPREAD * self._pause_s
         self._play()
 
     def _take(self, kind: str, message: dict[str, Any], now_s: float) -> None:
-        """Take what the hall tells."""
+        """Take a message of the hall."""
         if kind == topics.ANSWER:
             self._call_over_s = now_s + self._pause_s
         elif kind == topics.SEATING and message["names"] not in ([], self._names):
@@ -125,7 +125,7 @@ class SimulatedTable:
             self._play()
 
     def pause(self) -> None:
-        """Play no more; what is asked for is still said."""
+        """Play no more; what is requested is still published."""
         self.due_s = math.inf
 
     def journals(self) -> dict[int, list[Any]]:
@@ -142,24 +142,24 @@ class SimulatedTable:
             self._call_time()
             return
         if is_ended:
-            self._speaker.leave_game()
+            self._publisher.leave_game()
             self._number += 1
             self._played = 0
             self._held[self._number] = recorded.seated(self._next_game(), self._names)
         plays = self._held[self._number]
         while True:
             event, view = plays[self._played]
-            self._speaker.tell_event(self._number, self._played, event, (self._note_pause(), 1))
+            self._publisher.publish_event(self._number, self._played, event, (self._note_pause(), 1))
             self._played += 1
             if event[0] != "card_seen" or self._played == len(plays):
                 break
         assert view
-        self._speaker.tell_state(self._number, self._played, view)
+        self._publisher.publish_state(self._number, self._played, view)
         if view["turn"] > self._last_turn:
             self._call_time()
             return
         if random.random() * PLAYS_A_CALL < 1:
-            self._speaker.tell_call(is_called=True)
+            self._publisher.publish_call(is_called=True)
             self._call_over_s = time.monotonic() + PAUSES_A_CALL * self._pause_s
 
     def _next_game(self) -> str:
@@ -176,14 +176,14 @@ class SimulatedTable:
         self._pauses.setdefault(self._number, []).append(ticks)
         return ticks
 
-    def _tell_again(self, game: int, first: int) -> None:
+    def _publish_again(self, game: int, first: int) -> None:
         plays = self._held.get(game)
         if plays is None:
-            self._speaker.tell_gone(game, self.journal)
+            self._publisher.publish_gone(game, self.journal)
             return
         count = self._played if game == self._number else len(plays)
         for number in range(first, count):
-            self._speaker.tell_event(game, number, plays[number].event, (self._pauses[game][number], 1))
+            self._publisher.publish_event(game, number, plays[number].event, (self._pauses[game][number], 1))
 
 
 def tables(
@@ -194,16 +194,16 @@ def tables(
     made = []
     for number in range(first, first + count):
         turned = games[number % len(games) :] + games[: number % len(games)]
-        made.append(SimulatedTable(Speaker(hall, str(number), connect(str(number))), turned, speed))
+        made.append(SimulatedTable(Publisher(hall, str(number), connect(str(number))), turned, speed))
     return made
 
 
-def play_for(played: list[SimulatedTable], crowd: Crowd, duration_s: float) -> None:
+def play_for(played: list[SimulatedTable], loop: EventLoop, duration_s: float) -> None:
     """Let tables play for that long."""
     end_s = time.monotonic() + duration_s
     looked_s = 0.0
     while time.monotonic() < end_s:
-        crowd.turn(LONGEST_WAIT_S)
+        loop.turn(LONGEST_WAIT_S)
         now_s = time.monotonic()
         is_look = now_s - looked_s > LOOK_S
         looked_s = now_s if is_look else looked_s

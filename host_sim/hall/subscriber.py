@@ -32,7 +32,7 @@ class Subscriber:
         self.here: dict[str, bool] = {}
         self._hall = hall
         self._watch = watch
-        self._asked_s: dict[Game, float] = {}
+        self._requested_s: dict[Game, float] = {}
         self._lock = Lock()
         kinds = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
         self._connection = Connection(address, self._hear, tuple(hall.every(kind) for kind in kinds))
@@ -51,7 +51,7 @@ class Subscriber:
         self._connection.say(topic, message)
 
     def gaps(self) -> list[Gap]:
-        """Return the known gaps, and ask again for those that it asked for long ago."""
+        """Return the known gaps, and request again those that it requested long ago."""
         with self._lock:
             known = [self.record.take_count(table, state) for table, state in self.states.items()]
             known += [self.record.take_count(table, each) for (table, _), each in self.results.items()]
@@ -92,7 +92,7 @@ class Subscriber:
     def _ask(self, gap: Gap) -> None:
         now_s = time.monotonic()
         table, journal, number = gap.game
-        if now_s - self._asked_s.get(gap.game, -ASK_AGAIN_S) < ASK_AGAIN_S:
+        if now_s - self._requested_s.get(gap.game, -ASK_AGAIN_S) < ASK_AGAIN_S:
             return
-        self._asked_s[gap.game] = now_s
+        self._requested_s[gap.game] = now_s
         self._connection.say(self._hall.of(table, topics.ASK), of_game(number, journal) | {"next": gap.next})

@@ -10,7 +10,7 @@ ROOT = "taptally/1"
 # A table says these.
 STATE, EVENTS, RESULT, HERE = "state", "events", "result", "here"
 GONE, CALL = "gone", "call"
-# A table is told these.
+# A table receives these.
 ASK, SEATING, ANSWER = "ask", "seating", "answer"
 # What a table hears of its own.
 HEARD_OF_TABLE = (ASK, SEATING, ANSWER, HERE)

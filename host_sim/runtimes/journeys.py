@@ -25,7 +25,7 @@ SIMULATOR = (
     "script.py",
     "script_lines.py",
     "simulation.py",
-    "told_by_hall.py",
+    "hall_messages.py",
     "troubles.py",
     "workbench.py",
     "wire",

@@ -5,7 +5,7 @@ below the table's own, message, whether the broker keeps it]. The message None t
 keeps.
 """
 
-from host_sim import told_by_hall
+from host_sim import hall_messages
 from tally.rules.journal_reading import BadRecord, is_whole, record_size
 
 TYPE_CHECKING = False
@@ -89,7 +89,7 @@ class PageHall:
         return lines
 
     def _tell(self, kind: str, message: "Message") -> None:
-        told_by_hall.tell(self._simulation.table, kind, message)
+        hall_messages.deliver(self._simulation.table, kind, message)
         self._lines.append(["hall", kind, message])
 
     def _now(self, kind: str, message: "Message", heard_us: int) -> "Message":
@@ -102,7 +102,7 @@ class PageHall:
     def _joined(self) -> "Any":
         """Return the table's part in the hall. After a restart of the firmware it is a new one."""
         table = self._simulation.table
-        if told_by_hall.join(table):
+        if hall_messages.join(table):
             self._lines.append(["hall", "joined", {}])
             for kind, (message, heard_us) in self._orders.items():
                 self._tell(kind, self._now(kind, message, heard_us))

@@ -284,10 +284,10 @@ def test_a_port_without_a_pico_is_told_in_a_line() -> None:
 def test_a_port_where_something_else_speaks_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         connected = deploy.connect(f"socket://127.0.0.1:{server.getsockname()[1]}")
-        speaker, _ = server.accept()
-        speaker.sendall(b"something else\n")
+        publisher, _ = server.accept()
+        publisher.sendall(b"something else\n")
         with (
-            speaker,
+            publisher,
             closing(connected),
             pytest.raises(deploy.CannotDeploy, match="no MicroPython of a Pico"),
         ):

@@ -15,8 +15,8 @@ from host_sim.hall import broker as brokers
 from host_sim.hall import described, topics
 from host_sim.hall.bridge import Bridge
 from host_sim.hall.folder import JUDGE, ORGANISER
-from host_sim.hall.speaker import Connect
-from host_sim.hall.timekeeper import Timekeeper
+from host_sim.hall.publisher import Connect
+from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
 from tests.host.hall import hostile
 from tests.host.hall.broker import HALL, Broker, wait_for
@@ -79,8 +79,8 @@ class Running:
                 address, heard, filters, will, on_here=on_here
             )
 
-        timekeeper = Timekeeper(address, Hall(HALL))
-        self.bridge = Bridge(Hall(HALL), connect, (port,), self.told.append, timekeeper)
+        time_sync = TimeSync(address, Hall(HALL))
+        self.bridge = Bridge(Hall(HALL), connect, (port,), self.told.append, time_sync)
         self._thread = threading.Thread(target=self.bridge.run)
         self._thread.start()
 

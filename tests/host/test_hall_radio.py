@@ -20,7 +20,7 @@ from host_sim.hall.broker import Connection
 from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
-from host_sim.hall.timekeeper import Timekeeper
+from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
 from host_sim.simulation import LOOP_US
@@ -438,10 +438,10 @@ def test_a_table_that_had_no_power_shows_the_rounds_clock_again_once_it_knows_th
     assert found
     wait_until(table, lambda: subscriber.here.get(TABLE), "the table")
     assert found.minutes_left() is None, "nobody knows how old the clock is"
-    timekeeper = Timekeeper(broker.folder.address(JUDGE), hall)
+    time_sync = TimeSync(broker.folder.address(JUDGE), hall)
 
     def shows(minutes: int) -> bool:
-        timekeeper.turn()
+        time_sync.turn()
         return table.table.hall is not None and table.table.hall.minutes_left() == minutes
 
     wait_until(table, lambda: shows(9), "the minutes")
@@ -451,7 +451,7 @@ def test_a_table_that_had_no_power_shows_the_rounds_clock_again_once_it_knows_th
     table.do(('["restart"]', *BOOT))
     assert table.table.hall is not found
     wait_until(table, lambda: shows(9), "the minutes again")
-    timekeeper.close()
+    time_sync.close()
     keeper.close()
     assert table.bugs == []
 

@@ -59,15 +59,15 @@ def connected(broker: Broker, user: str, heard: dict[str, object] | None = None)
 def test_each_says_what_is_its_own_and_nothing_else(broker: Broker, user: str) -> None:
     heard: dict[str, object] = {}
     listener = connected(broker, SPECTATOR, heard)
-    speaker, last = connected(broker, user), connected(broker, ORGANISER)
+    publisher, last = connected(broker, user), connected(broker, ORGANISER)
     for kind in ALL:
-        speaker.say(topic_of(kind), {"v": 1, "who": user})
+        publisher.say(topic_of(kind), {"v": 1, "who": user})
     time.sleep(0.3)
     last.say(NAMES.of("1", topics.ASK), {"v": 1, "who": "the last one"})
     wait_for(lambda: b"the last one" in bytes(str(heard.get(NAMES.of("1", topics.ASK), b"")), "utf-8"))
     said = {kind for kind in ALL if user.encode() in bytes(str(heard.get(topic_of(kind), "")), "utf-8")}
     assert said == set(MAY[user]) - {topics.ASK}  # there the last one's message stands
-    for each in (listener, speaker, last):
+    for each in (listener, publisher, last):
         each.close()
 
 

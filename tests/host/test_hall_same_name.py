@@ -15,9 +15,9 @@ from host_sim.hall.bridge import Bridge
 from host_sim.hall.broker import Connection
 from host_sim.hall.described import fault_of
 from host_sim.hall.folder import JUDGE, SPECTATOR, user_of
-from host_sim.hall.speaker import SAME_PLACE, Connect, Speaker
+from host_sim.hall.publisher import SAME_PLACE, Connect, Publisher
 from host_sim.hall.subscriber import Subscriber
-from host_sim.hall.timekeeper import Timekeeper
+from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import HERE, Hall
 from tally.app.hall import payloads
 from tests.host.built import require
@@ -48,23 +48,23 @@ def connects(broker: Broker) -> Connect:
     return lambda heard, filters, will, on_here: Connection(address, heard, filters, will, None, on_here)
 
 
-def speaker_of(broker: Broker, told: list[str]) -> Speaker:
+def speaker_of(broker: Broker, told: list[str]) -> Publisher:
     """Return somebody who speaks for table 1, and notes what there is to tell."""
-    found = Speaker(Hall(HALL), TABLE, connects(broker), told.append)
-    found.tell_no_game()
+    found = Publisher(Hall(HALL), TABLE, connects(broker), told.append)
+    found.publish_no_game()
     return found
 
 
 def test_both_say_it_once_and_who_stays_is_there_alone(broker: Broker, subscriber: Subscriber) -> None:
     first: list[str] = []
     second: list[str] = []
-    speaker, other = speaker_of(broker, first), speaker_of(broker, second)
+    publisher, other = speaker_of(broker, first), speaker_of(broker, second)
     wait_for(lambda: first == second == [SAME_PLACE], "nobody says that two tables have one name")
-    assert [speaker.told(), speaker.told()] == [("twice", {"twice": True}), None]
+    assert [publisher.next_order(), publisher.next_order()] == [("twice", {"twice": True}), None]
     other.close()
     wait_for(lambda: first == [SAME_PLACE, ALONE], "the other one is still there")
     wait_for(lambda: subscriber.here[TABLE])
-    speaker.close()
+    publisher.close()
     wait_for(lambda: not subscriber.here[TABLE])
     assert second == [SAME_PLACE]
 
@@ -77,13 +77,13 @@ def test_who_is_there_is_said_as_described() -> None:
 
 def test_a_connection_that_comes_back_is_no_other_table(broker: Broker, subscriber: Subscriber) -> None:
     told: list[str] = []
-    speaker = speaker_of(broker, told)
+    publisher = speaker_of(broker, told)
     wait_for(lambda: subscriber.here.get(TABLE))
     broker.kill()
     broker.start()
     subscriber.here.clear()
     wait_for(lambda: subscriber.here.get(TABLE))
-    speaker.close()
+    publisher.close()
     assert told == []
 
 
@@ -93,15 +93,15 @@ def test_a_table_on_a_cable_shows_it_and_the_bridge_says_it(
     folder = tmp_path / "table"
     folder.mkdir()
     told: list[str] = []
-    timekeeper = Timekeeper(broker.folder.address(JUDGE), Hall(HALL))
+    time_sync = TimeSync(broker.folder.address(JUDGE), Hall(HALL))
     with Served(folder) as served:
         with Device.open(served.port) as device:
             device.ask("hall_keep", **place_of(broker.folder))
-        bridge = Bridge(Hall(HALL), lambda _: connects(broker), (served.port,), told.append, timekeeper)
+        bridge = Bridge(Hall(HALL), lambda _: connects(broker), (served.port,), told.append, time_sync)
         running = threading.Thread(target=bridge.run)
         running.start()
         wait_for(lambda: TABLE in subscriber.states, "the bridge does not speak")
-        other = Speaker(Hall(HALL), TABLE, connects(broker))
+        other = Publisher(Hall(HALL), TABLE, connects(broker))
         wait_for(lambda: f"table {TABLE}: {SAME_PLACE}" in told, "the bridge does not say it")
         wait_for(lambda: subscriber.states[TABLE]["fault"] == FAULT, "the table does not know it")
         other.close()
@@ -124,7 +124,7 @@ def radio_table(broker: Broker) -> RadioTable:
 def test_a_table_on_wifi_shows_it(broker: Broker, subscriber: Subscriber, radio_table: RadioTable) -> None:
     told: list[str] = []
     table = radio_table
-    other = Speaker(Hall(HALL), TABLE, connects(broker), told.append)
+    other = Publisher(Hall(HALL), TABLE, connects(broker), told.append)
     wait_until(table, lambda: subscriber.states.get(TABLE, {}).get("fault") == FAULT, "the fault")
     table.do(('{"faults": ["same_place"]}',))
     wait_for(lambda: told == [SAME_PLACE])

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from host_sim.hall import simulate, topics
-from host_sim.hall.broker import Will
+from host_sim.hall.broker import LastWill
+from host_sim.hall.publisher import Publisher
 from host_sim.hall.recorded import viewed
 from host_sim.hall.simulate import SimulatedTable
-from host_sim.hall.speaker import Speaker
 from host_sim.hall.topics import Hall
 from tally.rules.rulings import last_turn
 
@@ -28,7 +28,7 @@ class Line:
     def __init__(self) -> None:
         self.said: list[tuple[str, dict[str, Any] | None]] = []
 
-    def __call__(self, heard: Any, _filters: tuple[str, ...], _will: Will, _greet: Any) -> Any:
+    def __call__(self, heard: Any, _filters: tuple[str, ...], _will: LastWill, _greet: Any) -> Any:
         self.hear = heard
         return self
 
@@ -60,7 +60,7 @@ def play(table: SimulatedTable) -> None:
 
 def test_a_round_goes_from_seating_to_its_result_and_the_next_one_begins_another_game() -> None:
     line = Line()
-    table = SimulatedTable(Speaker(HALL, "7", line), ["little_troubles"], PACE)
+    table = SimulatedTable(Publisher(HALL, "7", line), ["little_troubles"], PACE)
     play(table)
     assert [seat["name"] for seat in line.last(topics.STATE)["seats"]] == ["Red", "Blue"]
     line.tell(HALL.of("7", topics.SEATING), round=1, names=["Kim", "Lou"])
@@ -85,7 +85,7 @@ def test_a_round_goes_from_seating_to_its_result_and_the_next_one_begins_another
 
 def test_extra_turns_are_counted_before_time_is_called() -> None:
     line = Line()
-    table = SimulatedTable(Speaker(HALL, "7", line), ["little_troubles"], PACE)
+    table = SimulatedTable(Publisher(HALL, "7", line), ["little_troubles"], PACE)
     play(table)
     line.tell(HALL.own(topics.CLOCK), round=1, left_s=1, runs=True, extra=2)
     play(table)
@@ -107,7 +107,7 @@ def test_extra_turns_are_counted_before_time_is_called() -> None:
 
 def test_two_seated_players_get_a_game_for_two_and_none_is_left_when_they_get_up() -> None:
     line = Line()
-    table = SimulatedTable(Speaker(HALL, "7", line), ["altered", "unstable_unicorns", "wotn"], PACE)
+    table = SimulatedTable(Publisher(HALL, "7", line), ["altered", "unstable_unicorns", "wotn"], PACE)
     line.tell(HALL.of("7", topics.SEATING), round=1, names=["Kim", "Lou"])
     play(table)
     state = line.last(topics.STATE)
@@ -120,7 +120,7 @@ def test_two_seated_players_get_a_game_for_two_and_none_is_left_when_they_get_up
 def test_a_call_that_nobody_answers_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulate, "PLAYS_A_CALL", 1)  # a call after each play
     line = Line()
-    table = SimulatedTable(Speaker(HALL, "7", line), ["little_troubles"], QUICK)
+    table = SimulatedTable(Publisher(HALL, "7", line), ["little_troubles"], QUICK)
     table.due_s = time.monotonic()
     play(table)
     assert line.last(topics.CALL)["judge"] is True

@@ -10,7 +10,7 @@ from host_sim.hall import topics
 from host_sim.hall.broker import Connection, decode
 from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import JUDGE, ORGANISER, user_of
-from host_sim.hall.timekeeper import EVERY_S, SOON_S, Timekeeper
+from host_sim.hall.time_sync import EVERY_S, SOON_S, TimeSync
 from host_sim.hall.topics import Hall
 from tally.app.hall.kept_clock import KeptClock
 from tests.host.hall.broker import HALL, PATIENCE_S, Broker
@@ -69,7 +69,7 @@ class Ear:
         self.heard.append((decode(payload) or {})["now"])
 
 
-def wait_for(is_so: Callable[[], object], *turning: Timekeeper) -> None:
+def wait_for(is_so: Callable[[], object], *turning: TimeSync) -> None:
     """Wait until it is so; meanwhile these have their turns."""
     end_s = time.monotonic() + PATIENCE_S
     while not is_so():
@@ -81,7 +81,7 @@ def wait_for(is_so: Callable[[], object], *turning: Timekeeper) -> None:
 
 def test_the_time_is_said_at_first_after_a_while_and_when_a_table_has_come(broker: Broker) -> None:
     ear, now_s = Ear(broker), [0.0]
-    one = Timekeeper(broker.folder.address(JUDGE), Hall(HALL), seconds=lambda: now_s[0])
+    one = TimeSync(broker.folder.address(JUDGE), Hall(HALL), seconds=lambda: now_s[0])
     wait_for(lambda: ear.heard, one)
     assert abs(ear.heard[0] - now_ms()) < 5_000
     now_s[0] += EVERY_S / 2
@@ -90,7 +90,7 @@ def test_the_time_is_said_at_first_after_a_while_and_when_a_table_has_come(broke
     assert len(ear.heard) == 1
     now_s[0] += EVERY_S / 2
     wait_for(lambda: len(ear.heard) == 2, one)
-    time.sleep(A_MOMENT_S)  # the timekeeper has heard itself
+    time.sleep(A_MOMENT_S)  # the time_sync has heard itself
 
     now_s[0] += SOON_S
     ear.connection.keep(Hall(HALL).of("1", topics.HERE), {"v": 1, "here": True})
@@ -99,7 +99,7 @@ def test_the_time_is_said_at_first_after_a_while_and_when_a_table_has_come(broke
     ear.connection.close()
 
 
-class Listener(Timekeeper):
+class Listener(TimeSync):
     """One who notes that somebody said the time."""
 
     has_heard = False
@@ -111,7 +111,7 @@ class Listener(Timekeeper):
 
 def test_of_two_who_can_say_the_time_one_does(broker: Broker) -> None:
     ear, now_s = Ear(broker), [0.0]
-    one = Timekeeper(broker.folder.address(JUDGE), Hall(HALL), seconds=lambda: now_s[0])
+    one = TimeSync(broker.folder.address(JUDGE), Hall(HALL), seconds=lambda: now_s[0])
     other = Listener(broker.folder.address(ORGANISER), Hall(HALL))
 
     def is_heard() -> bool:

@@ -84,7 +84,7 @@ def test_a_card_that_is_registered_at_the_table_is_told(table: Served) -> None:
         table.do("tap", "Blank 7")
         table.do("press", "ok")
         table.do("hold", "ok")
-        (told,) = iter(lambda: device.told(3), None)
+        (told,) = iter(lambda: device.next_message(3), None)
         assert (told["told"], told["name"]) == ("card", "Card 13")
         assert told["uid"] in [row.uid.hex() for row in read(device)]
         device.ask("card_forget", uid=told["uid"])

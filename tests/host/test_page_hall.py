@@ -13,8 +13,8 @@ from host_sim.hall import topics
 from host_sim.hall.broker import Connection
 from host_sim.hall.clock import now_ms
 from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
+from host_sim.hall.publisher import Connect, Publisher
 from host_sim.hall.recorded import viewed
-from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 from host_sim.words.spoken import spoken_in
 from tally.screens.words import text_in
@@ -40,9 +40,9 @@ def broker(tmp_path: Path) -> Iterator[Broker]:
 
 
 @pytest.fixture
-def tables(broker: Broker) -> Iterator[list[Speaker]]:
+def tables(broker: Broker) -> Iterator[list[Publisher]]:
     """The voices of three tables, which have said nothing yet."""
-    found = [Speaker(Hall(HALL), str(number), connect_as(broker, number)) for number in (1, 2, 3)]
+    found = [Publisher(Hall(HALL), str(number), connect_as(broker, number)) for number in (1, 2, 3)]
     yield found
     for each in found:
         each.close()
@@ -72,13 +72,13 @@ def view_of(cookies: int, *, is_over: bool = False) -> dict[str, Any]:
 
 
 def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
-    broker: Broker, tables: list[Speaker], tmp_path: Path
+    broker: Broker, tables: list[Publisher], tmp_path: Path
 ) -> None:
     for number, table in enumerate(tables, 1):
-        table.tell_state(1, 2, view_of(number), 10 * number)
-    tables[2].tell_call(is_called=True)
-    tables[1].tell_no_game()
-    tables[1].tell_faults(["no_reader"])
+        table.publish_state(1, 2, view_of(number), 10 * number)
+    tables[2].publish_call(is_called=True)
+    tables[1].publish_no_game()
+    tables[1].publish_faults(["no_reader"])
     *_, names, numbers, minutes, faults, axe, fits, _, complaints = drive(
         tmp_path,
         ["window", door(broker, ORGANISER)],
@@ -105,16 +105,18 @@ def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
     assert complaints == []
 
 
-def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speaker], tmp_path: Path) -> None:
+def test_a_round_goes_from_seating_to_results(
+    broker: Broker, tables: list[Publisher], tmp_path: Path
+) -> None:
     seating = tmp_path / "seating.csv"
     seating.write_text(SEATING)
     heard: dict[str, bytes] = {}
     listener = Connection(broker.folder.address(SPECTATOR), heard.__setitem__, (Hall(HALL).all(),))
     listener.open()
     tables[0].journal = "00000001"  # the table is then wiped
-    tables[0].tell_state(1, 3, view_of(5, is_over=True))
+    tables[0].publish_state(1, 3, view_of(5, is_over=True))
     tables[0].journal = "00000002"
-    tables[0].tell_state(1, 3, view_of(6, is_over=True))
+    tables[0].publish_state(1, 3, view_of(6, is_over=True))
     steps = drive(
         tmp_path,
         ["window", door(broker, ORGANISER)],
@@ -153,14 +155,14 @@ def rounds_in(sheet: str) -> dict[str, str]:
         return {row["game"]: row["round"] for row in csv.DictReader(file)}
 
 
-def test_each_game_keeps_its_round(broker: Broker, tables: list[Speaker], tmp_path: Path) -> None:
+def test_each_game_keeps_its_round(broker: Broker, tables: list[Publisher], tmp_path: Path) -> None:
     """Game 1 ends before the first round, 2 in it, 3 in the second; then somebody else opens the hall."""
     table = tables[0]
     table.journal = "00000001"
     hall = Hall(HALL)
     sheets = []
     for game in (1, 2, 3):
-        table.tell_state(game, 3, view_of(5, is_over=True))
+        table.publish_state(game, 3, view_of(5, is_over=True))
         seating = tmp_path / f"{game}.csv"
         seating.write_text("Table,Names\n1,Ann;Ben\n")
         steps = drive(
@@ -186,10 +188,10 @@ def test_each_game_keeps_its_round(broker: Broker, tables: list[Speaker], tmp_pa
 
 
 def test_doubts_of_a_seating_are_told_and_who_sits_there_no_more_gets_up(
-    broker: Broker, tables: list[Speaker], tmp_path: Path
+    broker: Broker, tables: list[Publisher], tmp_path: Path
 ) -> None:
-    tables[0].tell_no_game()
-    tables[1].tell_no_game()
+    tables[0].publish_no_game()
+    tables[1].publish_no_game()
     first, second = tmp_path / "first.csv", tmp_path / "second.csv"
     first.write_bytes("Table;Names\n1;M\xfcller, J\xf6rg\n99;Ann\n".encode("latin-1"))
     decks = ";".join(["d" * 150] * 8)
@@ -226,9 +228,9 @@ WRONG = {
 
 
 def test_a_wrong_seating_is_told_and_seats_nobody(
-    broker: Broker, tables: list[Speaker], tmp_path: Path
+    broker: Broker, tables: list[Publisher], tmp_path: Path
 ) -> None:
-    tables[0].tell_state(1, 2, view_of(1))
+    tables[0].publish_state(1, 2, view_of(1))
     steps: list[list[Any]] = []
     for number, (text, told) in enumerate(WRONG.items()):
         seating = tmp_path / f"seating{number}.csv"
@@ -243,10 +245,10 @@ def test_a_wrong_seating_is_told_and_seats_nobody(
 
 
 def test_a_judges_call_is_answered_in_one_press(
-    broker: Broker, tables: list[Speaker], tmp_path: Path
+    broker: Broker, tables: list[Publisher], tmp_path: Path
 ) -> None:
-    tables[1].tell_state(1, 2, view_of(1))
-    tables[1].tell_call(is_called=True)
+    tables[1].publish_state(1, 2, view_of(1))
+    tables[1].publish_call(is_called=True)
     drive(
         tmp_path,
         ["window", door(broker, ORGANISER)],
@@ -254,14 +256,14 @@ def test_a_judges_call_is_answered_in_one_press(
         ["click", "On my way"],
         ["reads", "A judge comes"],
     )
-    told = tables[1].told()
+    told = tables[1].next_order()
     assert told
     assert told == (topics.ANSWER, {"v": 1, "who": ORGANISER})
 
 
-def test_a_spectator_only_looks(broker: Broker, tables: list[Speaker], tmp_path: Path) -> None:
-    tables[1].tell_state(1, 2, view_of(1))
-    tables[1].tell_call(is_called=True)
+def test_a_spectator_only_looks(broker: Broker, tables: list[Publisher], tmp_path: Path) -> None:
+    tables[1].publish_state(1, 2, view_of(1))
+    tables[1].publish_call(is_called=True)
     steps = drive(
         tmp_path,
         ["window", door(broker, SPECTATOR)],
@@ -277,11 +279,11 @@ def test_a_wrong_password_is_told(broker: Broker, tmp_path: Path) -> None:
 
 
 def test_a_page_says_the_phases_and_the_captions_of_all_tables_in_its_own_language(
-    broker: Broker, tables: list[Speaker], tmp_path: Path
+    broker: Broker, tables: list[Publisher], tmp_path: Path
 ) -> None:
     for language, table in zip(("de", "fr", "en"), tables, strict=True):
         with spoken_in(language):
-            table.tell_state(1, 2, view_of(30))
+            table.publish_state(1, 2, view_of(30))
     looked: list[list[Any]] = [
         ["window", door(broker, SPECTATOR)],
         ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],

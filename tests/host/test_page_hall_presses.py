@@ -12,7 +12,7 @@ import pytest
 
 from host_sim.hall import topics
 from host_sim.hall.folder import ORGANISER
-from host_sim.hall.speaker import Speaker
+from host_sim.hall.publisher import Publisher
 from host_sim.hall.topics import Hall
 from host_sim.runtimes.webassembly import ROOT, node
 from tests.host.hall.bell import Bell
@@ -36,19 +36,19 @@ def broker(tmp_path: Path) -> Iterator[Broker]:
 
 
 @pytest.fixture
-def tables(broker: Broker) -> Iterator[list[Speaker]]:
+def tables(broker: Broker) -> Iterator[list[Publisher]]:
     """The voices of two tables: one plays, the other calls for a judge."""
-    found = [Speaker(Hall(HALL), str(number), connect_as(broker, number)) for number in (1, 2)]
+    found = [Publisher(Hall(HALL), str(number), connect_as(broker, number)) for number in (1, 2)]
     for each in found:
-        each.tell_state(1, 2, view_of(1))
-    found[1].tell_call(is_called=True)
+        each.publish_state(1, 2, view_of(1))
+    found[1].publish_call(is_called=True)
     yield found
     for each in found:
         each.close()
 
 
 def test_a_round_asks_first_and_what_is_pressed_while_the_broker_is_away_is_sent_later(
-    broker: Broker, tables: list[Speaker], tmp_path: Path
+    broker: Broker, tables: list[Publisher], tmp_path: Path
 ) -> None:
     away, back = Bell(broker.kill), Bell(broker.start)
     here = ["until", "document.querySelectorAll('.tiles:not(.away) .tile').length === 2"]
@@ -88,7 +88,7 @@ def test_a_round_asks_first_and_what_is_pressed_while_the_broker_is_away_is_sent
     answers = []
 
     def is_answered() -> bool:
-        told = tables[1].told()
+        told = tables[1].next_order()
         answers.extend([told[1]] if told and told[0] == topics.ANSWER else [])
         return bool(answers)
 

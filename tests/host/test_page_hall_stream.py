@@ -8,7 +8,7 @@ import pytest
 
 from host_sim.hall.broker import Connection, trouble_with
 from host_sim.hall.folder import ORGANISER, SPECTATOR
-from host_sim.hall.speaker import Speaker
+from host_sim.hall.publisher import Publisher
 from host_sim.hall.topics import STATE, Hall
 from tests.host.hall.broker import HALL, Broker, wait_for
 from tests.host.page.browser import address, drive
@@ -31,11 +31,11 @@ def broker(tmp_path: Path) -> Iterator[Broker]:
 
 
 @pytest.fixture
-def tables(broker: Broker) -> Iterator[list[Speaker]]:
+def tables(broker: Broker) -> Iterator[list[Publisher]]:
     """The voices of two tables that play."""
-    found = [Speaker(Hall(HALL), str(number), connect_as(broker, number)) for number in (1, 2)]
+    found = [Publisher(Hall(HALL), str(number), connect_as(broker, number)) for number in (1, 2)]
     for number, each in enumerate(found, 1):
-        each.tell_state(1, 2, view_of(number))
+        each.publish_state(1, 2, view_of(number))
     yield found
     for each in found:
         each.close()
@@ -101,13 +101,13 @@ def test_somebody_without_a_name_watches_an_open_hall_and_says_nothing_there(bro
     watching = Connection(nobody, heard.__setitem__, (hall.all(),))
     watching.open()
     wait_for(watching.is_here)
-    speaker = Speaker(hall, "1", connect_as(broker, 1))
+    publisher = Publisher(hall, "1", connect_as(broker, 1))
     watching.keep(hall.of("2", STATE), {"v": 1})
     wait_for(watching.is_all_taken)
-    speaker.tell_no_game()
+    publisher.publish_no_game()
     wait_for(lambda: hall.of("1", STATE) in heard)
     assert hall.of("2", STATE) not in heard
-    speaker.close()
+    publisher.close()
     watching.close()
 
 

@@ -11,7 +11,7 @@ import pytest
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection
 from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
-from host_sim.hall.speaker import Speaker
+from host_sim.hall.publisher import Publisher
 from host_sim.hall.topics import Hall
 from host_sim.runtimes.webassembly import ROOT, node
 from tally.app.kept.settings import GAMES, MOST_SEATS
@@ -105,10 +105,10 @@ def kept(broker: Broker) -> Iterator[dict[str, bytes]]:
 
 
 @pytest.fixture
-def table(broker: Broker) -> Iterator[Speaker]:
+def table(broker: Broker) -> Iterator[Publisher]:
     """The only table that has come: table 1."""
     address = broker.folder.address(user_of("1"))
-    found = Speaker(
+    found = Publisher(
         Hall(HALL),
         "1",
         lambda heard, filters, will, on_here: Connection(address, heard, filters, will, None, on_here),
@@ -124,9 +124,9 @@ def names_at(kept: dict[str, bytes], table: str) -> Any:
 
 
 def test_a_table_that_nobody_has_seen_is_asked_about_and_can_be_forgotten(
-    broker: Broker, table: Speaker, kept: dict[str, bytes], tmp_path: Path
+    broker: Broker, table: Publisher, kept: dict[str, bytes], tmp_path: Path
 ) -> None:
-    table.tell_no_game()
+    table.publish_no_game()
     first, second = tmp_path / "first.csv", tmp_path / "second.csv"
     first.write_text("table,names\n1,Ann;Ben\n99,Zed;Yan\nx,Al;Bo\n")
     second.write_text("table,names\n1,Cy;Dee\n")

@@ -72,7 +72,9 @@ class TestOneFile:
     @pytest.fixture(autouse=True)
     def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(page_translations, "FOLDER", tmp_path)
-        monkeypatch.setattr(said, "_learned", {ENGLISH: {}})  # what is learned here is not for other tests
+        monkeypatch.setattr(
+            messages, "_learned", {ENGLISH: {}}
+        )  # what is learned here is not for other tests
 
     def translated(self, english: str, *strings: str) -> None:
         catalogue = page_texts.extracted("fr")

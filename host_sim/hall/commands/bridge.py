@@ -8,7 +8,7 @@ import click
 from host_sim.hall.bridge import Bridge
 from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, told_in_a_line
 from host_sim.hall.folder import JUDGE
-from host_sim.hall.timekeeper import Timekeeper
+from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
 
 
@@ -28,8 +28,8 @@ def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str)
         halls = Halls(folder, broker, hall)
         halls.look_for_broker(JUDGE)
         topics = Hall(halls.name)
-        timekeeper = Timekeeper(halls.address(JUDGE), topics, halls.authority)
-        bridge = Bridge(topics, halls.connects(), ports, click.echo, timekeeper)
+        time_sync = TimeSync(halls.address(JUDGE), topics, halls.authority)
+        bridge = Bridge(topics, halls.connects(), ports, click.echo, time_sync)
     with contextlib.suppress(KeyboardInterrupt):
         bridge.run()
     bridge.stop()

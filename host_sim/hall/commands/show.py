@@ -14,7 +14,7 @@ from host_sim.command_parts import installed_by
 from host_sim.hall import mosquitto, setup
 from host_sim.hall.broker import PORTS, parse
 from host_sim.hall.command_parts import SPEED, TABLES, Halls, told_in_a_line
-from host_sim.hall.crowd import Crowd
+from host_sim.hall.event_loop import EventLoop
 from host_sim.hall.folder import ORGANISER, USERS, WEB_PORT, NoFolder, read
 from host_sim.hall.simulate import play_for, tables
 from host_sim.hall.topics import Hall
@@ -37,9 +37,9 @@ def command(count: int, speed: float, folder: Path, port: int | None, web_port: 
         from host_sim.web import building, serving
     with told_in_a_line(), _broker(folder, count, port, web_port) as at:
         halls = Halls(folder, None, NAME)
-        crowd = Crowd()
-        played = tables(count, Hall(halls.name), halls.connects(crowd), speed)
-        Thread(target=play_for, args=(played, crowd, math.inf), daemon=True).start()
+        loop = EventLoop()
+        played = tables(count, Hall(halls.name), halls.connects(loop), speed)
+        Thread(target=play_for, args=(played, loop, math.inf), daemon=True).start()
         try:
             building.build()
             server = serving.server(building.OUTPUT)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from host_sim.hall.command_parts import BROKER, FOLDER, HALL, SPEED, TABLES, Halls, told_in_a_line
-from host_sim.hall.crowd import Crowd
+from host_sim.hall.event_loop import EventLoop
 from host_sim.hall.folder import user_of
 from host_sim.hall.simulate import play_for, tables
 from host_sim.hall.topics import Hall
@@ -22,10 +22,10 @@ from host_sim.hall.topics import Hall
 @HALL
 def command(count: int, first: int, speed: float, folder: Path, broker: str | None, hall: str) -> None:
     """Simulate tables: each plays recorded games of all four kinds. Ctrl-C ends it."""
-    crowd = Crowd()
+    loop = EventLoop()
     with told_in_a_line(), contextlib.suppress(KeyboardInterrupt):
         halls = Halls(folder, broker, hall)
         halls.look_for_broker(user_of(str(first)))
-        played = tables(count, Hall(halls.name), halls.connects(crowd), speed, first)
+        played = tables(count, Hall(halls.name), halls.connects(loop), speed, first)
         click.echo(f"{count} tables play")
-        play_for(played, crowd, math.inf)
+        play_for(played, loop, math.inf)

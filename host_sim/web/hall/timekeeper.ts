@@ -1,4 +1,4 @@
-// Says a hall's own time to tables that have none, unless somebody else has just said it: host_sim/hall/timekeeper.py.
+// Says a hall's own time to tables that have none, unless somebody else has just said it: host_sim/hall/time_sync.py.
 import { readFlag } from "./messages.js";
 
 const TIME = "time";

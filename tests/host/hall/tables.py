@@ -3,12 +3,12 @@
 import time
 from threading import Event, Thread
 
-from host_sim.hall.broker import Address, Connection, Heard, Will
-from host_sim.hall.crowd import Crowd
+from host_sim.hall.broker import Address, Connection, Heard, LastWill
+from host_sim.hall.event_loop import EventLoop
 from host_sim.hall.folder import Folder, user_of
+from host_sim.hall.publisher import Connect
 from host_sim.hall.record import Game
 from host_sim.hall.simulate import SimulatedTable, play_for, tables
-from host_sim.hall.speaker import Connect
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from tests.host.hall.broker import PATIENCE_S
@@ -20,9 +20,9 @@ class Playing:
     """This many tables that play until `pause`, and answer until `close`."""
 
     def __init__(self, folder: Folder, count: int, speed: float) -> None:
-        self._crowd = Crowd()
+        self._loop = EventLoop()
         self.tables = tables(
-            count, Hall(folder.hall), lambda table: _connect(folder, table, self._crowd), speed
+            count, Hall(folder.hall), lambda table: _connect(folder, table, self._loop), speed
         )
         self._is_over = Event()
         self._thread = Thread(target=self._run)
@@ -40,14 +40,14 @@ class Playing:
 
     def _run(self) -> None:
         while not self._is_over.is_set():
-            play_for(self.tables, self._crowd, TURN_S)
+            play_for(self.tables, self._loop, TURN_S)
 
 
-def _connect(folder: Folder, table: str, crowd: Crowd) -> Connect:
-    def connect(heard: Heard, filters: tuple[str, ...], will: Will, on_here: object) -> Connection:
+def _connect(folder: Folder, table: str, loop: EventLoop) -> Connect:
+    def connect(heard: Heard, filters: tuple[str, ...], will: LastWill, on_here: object) -> Connection:
         assert callable(on_here)
         address: Address = folder.address(user_of(table))
-        return Connection(address, heard, filters, will, folder.authority, on_here, crowd)
+        return Connection(address, heard, filters, will, folder.authority, on_here, loop)
 
     return connect
 

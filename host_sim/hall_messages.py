@@ -1,4 +1,4 @@
-"""Lets a hall speak to a simulated table, as to a table that speaks by itself in its hall."""
+"""Delivers the messages of a hall to a simulated table, as if it had a radio."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,17 +8,17 @@ if TYPE_CHECKING:
 
 
 def join(table: "Table") -> bool:
-    """Have a table be in a hall; return whether it is new there. After a restart it is in none."""
+    """Put a table into a hall; return whether it is new there. After a restart it is in none."""
     if table.hall is not None:
         return False
-    from tally.app.hall.hall import Hall  # imported here: a restart loads it anew
+    from tally.app.hall.hall import Hall  # imported here: a restart loads it again
 
     table.hall = Hall(table)
     return True
 
 
-def tell(table: "Table", kind: str, message: "dict[str, Any]") -> None:
-    """Tell a table something of its hall, as card_tags/LINK.md has it; raise ValueError if none takes it."""
+def deliver(table: "Table", kind: str, message: "dict[str, Any]") -> None:
+    """Deliver a hall's message (card_tags/LINK.md) to a table; raise ValueError if no table takes it."""
     join(table)
     assert table.hall
     try:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.hall import orders, topics
+from host_sim.hall import cable_messages, topics
 from host_sim.hall.clock import now_ms
 from tally import foreign
 
@@ -12,14 +12,14 @@ LETTERS = 40
 
 
 def test_names_are_cut_between_two_letters_and_eight_of_them_sit_down() -> None:
-    told = orders.for_table(topics.SEATING, {"round": 1, "names": ["\u00e9" * LETTERS] * 9})
+    told = cable_messages.for_table(topics.SEATING, {"round": 1, "names": ["\u00e9" * LETTERS] * 9})
     assert told == {"round": 1, "names": ["\u00e9" * 16] * 8, "decks": []}
 
 
 def test_a_clock_that_runs_has_gone_on_since_it_was_said_and_one_that_stands_has_not() -> None:
     clock = {"left_s": 60, "runs": True, "said": now_ms() - 10_500, "extra": 2}
-    assert orders.for_table(topics.CLOCK, clock) == {"left_s": 50, "runs": True, "extra": 2}
-    assert orders.for_table(topics.CLOCK, clock | {"runs": False})["left_s"] == 60
+    assert cable_messages.for_table(topics.CLOCK, clock) == {"left_s": 50, "runs": True, "extra": 2}
+    assert cable_messages.for_table(topics.CLOCK, clock | {"runs": False})["left_s"] == 60
 
 
 @pytest.mark.parametrize(
@@ -35,4 +35,4 @@ def test_a_clock_that_runs_has_gone_on_since_it_was_said_and_one_that_stands_has
 )
 def test_a_message_that_no_table_can_use_is_told_from_a_bug(kind: str, message: dict[str, Any]) -> None:
     with pytest.raises(foreign.WRONG):
-        orders.for_table(kind, message)
+        cable_messages.for_table(kind, message)

@@ -1,11 +1,11 @@
-"""What one table says to its hall, and what it is asked there."""
+"""What one table publishes in its hall, and what it receives there."""
 
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from host_sim.hall import topics
-from host_sim.hall.broker import Connection, Heard, Will, decode, new_id
+from host_sim.hall.broker import Connection, Heard, LastWill, decode, new_id
 from host_sim.hall.clock import now_ms
 from host_sim.hall.described import description, fault_of
 from host_sim.hall.topics import Hall
@@ -19,12 +19,12 @@ Item = TypeVar("Item")
 Times = tuple[int | None, int]
 NO_TIMES: Times = (None, 1)
 SAME_PLACE = "another table has this name, too: `hall place` gives one of the two another"
-# Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
-Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connection]
+# Opens a connection: what receives, what is subscribed to, the last will, and what to do when it is open.
+Connect = Callable[[Heard, tuple[str, ...], LastWill, Callable[[], object]], Connection]
 
 
-class Speaker:
-    """The voice of the table of this name. `asked` and `told` are what came for it.
+class Publisher:
+    """Publishes for the table of this name. `next_request` and `next_order` return what came for it.
 
     `tell` gets a line about a message that is not as the hall's description says: it is left out. `journal`
     is the id of the table's journal, `faults` are what is in trouble at the table.
@@ -44,12 +44,12 @@ class Speaker:
         self.faults: list[str] = []
         self._state: Message | None = None
         self._results: dict[str, Message] = {}  # by the names of their games
-        self._asked: SimpleQueue[Message] = SimpleQueue()
-        self._told: SimpleQueue[tuple[str, Message]] = SimpleQueue()
+        self._requests: SimpleQueue[Message] = SimpleQueue()
+        self._orders: SimpleQueue[tuple[str, Message]] = SimpleQueue()
         description()  # read now: it takes longer than a message may
         heard = tuple(hall.of(table, kind) for kind in topics.HEARD_OF_TABLE)
         filters = (*heard, hall.own(topics.CLOCK))
-        will = Will(self._here, payloads.here(False))
+        will = LastWill(self._here, payloads.here(False))
         self._connection = connect(self._hear, filters, will, self._greet)
         self._connection.open()
 
@@ -63,30 +63,30 @@ class Speaker:
         self._connection.keep(self._here, payloads.here(False))
         self._connection.close()
 
-    def tell_event(self, game: int, number: int, event: list[Any], times: Times = NO_TIMES) -> None:
-        """Say an event, at least once, with the time: a hall sees how late it hears."""
-        told = payloads.event(game, number, event, self.journal) | {"sent": now_ms()}
-        payloads.timed(told, *times)
-        self._connection.say(self._hall.of(self._table, topics.EVENTS), told)
+    def publish_event(self, game: int, number: int, event: list[Any], times: Times = NO_TIMES) -> None:
+        """Publish an event, at least once, with the time: a hall sees how late it comes."""
+        message = payloads.event(game, number, event, self.journal) | {"sent": now_ms()}
+        payloads.timed(message, *times)
+        self._connection.say(self._hall.of(self._table, topics.EVENTS), message)
 
-    def tell_state(self, game: int, events: int, view: Message, minutes: int = 0) -> None:
-        """Say how the game stands; at its end the result, and no result once its end is taken back."""
+    def publish_state(self, game: int, events: int, view: Message, minutes: int = 0) -> None:
+        """Publish the state of the game; at its end the result, and no result once its end is taken back."""
         state = payloads.state(game, events, view, self.journal, minutes, self.faults) | {"said": now_ms()}
         name = payloads.result_name(state)
         self._state = state
         self._keep_state(state)
         if view["won_by"] is not None:
-            self.tell_result(payloads.result(game, events, view, self.journal))
+            self.publish_result(payloads.result(game, events, view, self.journal))
         elif self._results.pop(name, None):
             self._connection.keep(self._hall.of(self._table, topics.RESULT, name), None)
 
-    def tell_no_game(self) -> None:
-        """Say that no game is in play."""
+    def publish_no_game(self) -> None:
+        """Publish that no game is in play."""
         self._state = payloads.no_game(self.journal, self.faults) | {"said": now_ms()}
         self._keep_state(self._state)
 
-    def tell_faults(self, faults: list[str]) -> None:
-        """Say what is in trouble now, with how the game stands."""
+    def publish_faults(self, faults: list[str]) -> None:
+        """Publish the present faults, with the state of the game."""
         if faults == self.faults:
             return
         self.faults = faults
@@ -95,62 +95,62 @@ class Speaker:
             self._keep_state(self._state)
 
     def seal_result(self, game: int, events: int, seal: Message) -> None:
-        """Say the result of a game with so many events again, with the seal of its journal."""
+        """Publish the result of a game with so many events again, with the seal of its journal."""
         result = self._results.get(payloads.result_name(payloads.of_game(game, self.journal)))
         if result and result["events"] == events:
-            self.tell_result(result | {"seal": seal})
+            self.publish_result(result | {"seal": seal})
 
     def leave_game(self) -> None:
-        """Say how many events the game in play had, where it did not end: another one follows."""
+        """Publish how many events the game in play had, if it did not end: another one follows."""
         state = self._state
         if state and state["game"] and payloads.result_name(state) not in self._results:
-            self.tell_result(payloads.left(state))
+            self.publish_result(payloads.left(state))
 
-    def tell_result(self, result: Message) -> None:
-        """Say how a game ended."""
+    def publish_result(self, result: Message) -> None:
+        """Publish how a game ended."""
         name = payloads.result_name(result)
         self._results[name] = result
         self._connection.keep(self._hall.of(self._table, topics.RESULT, name), result)
 
     def has_sealed(self, game: int, events: int) -> bool:
-        """Return whether the sealed result of a game with so many events was said."""
+        """Return whether the sealed result of a game with so many events was published."""
         result = self._results.get(payloads.result_name(payloads.of_game(game, self.journal)))
         return result is not None and result["seal"] is not None and result["events"] == events
 
     def is_all_taken(self) -> bool:
-        """Return whether the broker has taken all that was said."""
+        """Return whether the broker has taken all that was published."""
         return self._connection.is_all_taken()
 
-    def tell_call(self, *, is_called: bool) -> None:
-        """Say that the table calls for a judge, or no more."""
+    def publish_call(self, *, is_called: bool) -> None:
+        """Publish that the table calls for a judge, or no more."""
         self._connection.keep(
             self._hall.of(self._table, topics.CALL), {"v": payloads.VERSION, "judge": is_called}
         )
 
-    def tell_gone(self, game: int, journal: str) -> None:
-        """Say that the table has a game of this journal no more."""
+    def publish_gone(self, game: int, journal: str) -> None:
+        """Publish that the table has a game of this journal no more."""
         self._connection.say(self._hall.of(self._table, topics.GONE), payloads.of_game(game, journal))
 
-    def asked(self) -> Message | None:
-        """Return the next wish to hear a game again, `game` from the event `next` on; None: there is none.
+    def next_request(self) -> Message | None:
+        """Return the next request for a game, from the event `next` on; None: there is none.
 
-        A game of another journal is gone, and so said here. Who does not say which journal means this one.
+        A game of another journal is published as gone. A request without a journal means this one.
         """
-        asked = _next_of(self._asked)
-        if asked and asked.get("journal", self.journal) != self.journal:
-            self.tell_gone(asked["game"], str(asked["journal"]))
+        request = _next_of(self._requests)
+        if request and request.get("journal", self.journal) != self.journal:
+            self.publish_gone(request["game"], str(request["journal"]))
             return None
-        return asked
+        return request
 
-    def told(self) -> tuple[str, Message] | None:
-        """Return the next thing the hall told, its kind and the message; None: there is none."""
-        return _next_of(self._told)
+    def next_order(self) -> tuple[str, Message] | None:
+        """Return the next message of the hall, its kind and the message; None: there is none."""
+        return _next_of(self._orders)
 
     def _keep_state(self, state: Message) -> None:
         self._connection.keep(self._hall.of(self._table, topics.STATE), state)
 
     def _greet(self) -> None:
-        """Say that the table is there, how it stands and how its games ended; a hall asks for what it missed.
+        """Publish that the table is there, its state and its results; a hall requests what it missed.
 
         A broker whose power failed may have forgotten what it had taken.
         """
@@ -160,7 +160,7 @@ class Speaker:
         if self._state:
             self._keep_state(self._state)
         for result in tuple(self._results.values()):
-            self.tell_result(result)
+            self.publish_result(result)
 
     def _hear(self, topic: str, payload: bytes) -> None:
         named = self._hall.named(topic)
@@ -171,14 +171,14 @@ class Speaker:
         if message is None or fault:
             self._tell_fault(f"what the hall says of {named.kind} is left out: {fault}")
         elif named.kind == topics.ASK:
-            self._asked.put(message)
+            self._requests.put(message)
         elif named.kind == topics.HERE:
             self._take_here(message)
         else:
-            self._told.put((named.kind, message))
+            self._orders.put((named.kind, message))
 
     def _take_here(self, message: Message) -> None:
-        """Take what was said about this table being there: by itself, by the broker, or by another table."""
+        """Take a message that this table is there: from itself, from the broker, or from another table."""
         before = self._place.is_shared
         if self._place.take(message) and not self._is_leaving:
             self._say_here()
@@ -188,13 +188,13 @@ class Speaker:
 
     def _note_sharing(self, *, is_shared: bool) -> None:
         self._place.is_shared = is_shared
-        self._told.put((TWICE, {TWICE: is_shared}))
+        self._orders.put((TWICE, {TWICE: is_shared}))
 
     def _say_here(self) -> None:
         self._connection.keep(self._here, payloads.here(True, self._place.own))
 
     def _tell_fault(self, words: str) -> None:
-        """Say what is wrong, once: who sends it may send it again and again."""
+        """Report what is wrong, once: who sends it may send it again and again."""
         if words != self._fault:
             self._fault = words
             self._tell(words)

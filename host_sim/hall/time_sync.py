@@ -15,7 +15,7 @@ EVERY_S = 30.0
 SOON_S = 2.0
 
 
-class Timekeeper:
+class TimeSync:
     """The one who says the time: call `turn` every other second. `seconds` counts without a break."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""One loop for many clients. Thousands of threads would be slower than the broker."""
+"""An event loop for many clients. Thousands of threads would be slower than the broker."""
 
 import selectors
 import time
@@ -11,7 +11,7 @@ TIDY_S = 1.0
 CANNOT_CONNECT = (OSError, ValueError)
 
 
-class Crowd:
+class EventLoop:
     """The loop of many clients. Call `turn` again and again, in one thread."""
 
     def __init__(self) -> None:
