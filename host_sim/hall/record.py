@@ -1,8 +1,8 @@
 """A subscriber's record of a hall: each event of each table once and in order, and what is missing.
 
 The journal of a table is the truth, and the numbers of its events are the sequence. Whatever is lost on the
-way, a later event or state shows the gap; the hall requests it, and the table sends again from there. A wiped table has
-another journal, whose games are none of those before.
+way, a later event or state shows the gap; the hall requests it, and the table sends again from there. A wiped
+table has another journal, whose games are none of those before.
 """
 
 from collections import defaultdict

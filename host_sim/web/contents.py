@@ -38,7 +38,7 @@ SAYING = ("host_sim/words/__init__.py", "host_sim/words/messages.py")
 # The code that reads files that somebody gives the page: the desktop's own, and what it needs.
 OF_THE_READER = (
     *SAYING,
-    *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
+    *("host_sim/journal_content.py", "host_sim/web/user_files.py", "host_sim/web/log_image.py"),
     *(
         "card_tags/__init__.py",
         "card_tags/given_files.py",

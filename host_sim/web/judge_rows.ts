@@ -1,7 +1,7 @@
 // The rows of the judge's list, and their filters.
 import { labelled, say } from "./say.js";
 
-/** As host_sim/web/judging/listed.py writes it. */
+/** As host_sim/web/judging/event_list.py writes it. */
 export type Written = [
   line: number,
   ms: number | null,

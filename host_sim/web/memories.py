@@ -66,13 +66,13 @@ import json, sys
 sys.path[:0] = ["/desktop", "/", "/firmware", "/site"]
 with open("/table.json") as file:
     log = eval(json.load(file)["board"])["log"]
-from host_sim.web import given
+from host_sim.web import user_files
 def opened():
     with open("/given", "rb") as file:
-        return given.opened(file.read(), log)
+        return user_files.opened(file.read(), log)
 def cards(name, shown, deck):
     with open("/given") as file:
-        return given.cards(file.read(), name, shown, deck)
+        return user_files.cards(file.read(), name, shown, deck)
 """
     + SPEAKING
 )

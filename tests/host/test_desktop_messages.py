@@ -16,7 +16,7 @@ from card_tags.lists.games import Game
 from host_sim.explain import as_text, explain_file
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
-from host_sim.web import contents, given
+from host_sim.web import contents, user_files
 from host_sim.words import catalogues, messages, page_texts, tables
 from host_sim.words.spoken import spoken_in
 from tally.rules.refusals import Refused, malformed
@@ -94,9 +94,9 @@ def test_the_desk_says_nothing_that_is_the_same_in_every_language(player: Any) -
 
 @pytest.mark.parametrize("language", EVERY)
 def test_a_list_that_is_opened_is_refused_in_the_language_of_the_page(language: str) -> None:
-    english = json.loads(given.cards(BAD_ROWS, "my.csv", samples.FIRST_GAME, 1))["refused"]
+    english = json.loads(user_files.cards(BAD_ROWS, "my.csv", samples.FIRST_GAME, 1))["refused"]
     with spoken_in(language):
-        told = json.loads(given.cards(BAD_ROWS, "my.csv", samples.FIRST_GAME, 1))["refused"]
+        told = json.loads(user_files.cards(BAD_ROWS, "my.csv", samples.FIRST_GAME, 1))["refused"]
     assert english == "my.csv, row 2, column cost: a whole number is wanted, not 'many' (and 1 more)."
     assert {"my.csv", "cost", "'many'"} <= {*re.findall(r"my\.csv|cost|'many'", told)}
     assert not {"row", "wanted", "column", "more"} & {*re.findall(r"\w+", told)}

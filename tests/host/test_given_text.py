@@ -17,7 +17,7 @@ from host_sim.hall import folder
 from host_sim.replay import replay_files
 from host_sim.script import FellShort
 from host_sim.script_files import lines_of
-from host_sim.web import given
+from host_sim.web import user_files
 
 TAKEN = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le with a mark", "utf-16-be with a mark")
 REFUSED = ("cp1252", "utf-16-le", "utf-16-be")
@@ -132,4 +132,4 @@ def test_text_in_place_of_a_journal_says_what_reads_it() -> None:
             content = encoded(text, coding)
             with pytest.raises(journal_content.NoJournal, match="this is text, which"):
                 journal_content.journal_in(content)
-            assert "this is text, which" in json.loads(given.opened(content, log))["refused"]
+            assert "this is text, which" in json.loads(user_files.opened(content, log))["refused"]

@@ -14,7 +14,7 @@ from host_sim.script_files import lines_of
 from tally.app.log.flash_ring import encode_heading
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
-from tests.host.test_page_given import damaged
+from tests.host.test_page_user_files import damaged
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,7 @@ from card_tags.lists.games import Game
 from card_tags.lists.mappings import load
 from card_tags.lists.troubles import BadTitles
 from card_tags.table import uid_list
-from host_sim.web import given
+from host_sim.web import user_files
 
 GAME = Game("little_troubles")
 LIST = Path("mine.csv")
@@ -65,7 +65,7 @@ def test_lost_zeros_are_found_beside_numbers_that_have_theirs() -> None:
 
 
 def test_the_page_says_it_too() -> None:
-    found = json.loads(given.cards(listed("A", "3-May"), "mine.csv", GAME.name, 1))
+    found = json.loads(user_files.cards(listed("A", "3-May"), "mine.csv", GAME.name, 1))
     assert found["refused"] == f"mine.csv, row 3, column id: '3-May' {MADE}."
 
 

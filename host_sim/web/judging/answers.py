@@ -8,9 +8,9 @@ import json
 
 from host_sim import journal_content
 from host_sim.journal_content import NoJournal
-from host_sim.web.judging import compared, exported, listed, moment, summary
-from host_sim.web.judging.heard import Heard
-from host_sim.web.judging.opened import Opened
+from host_sim.web.judging import compared, event_list, exported, snapshot, summary
+from host_sim.web.judging.event_stream import EventStream
+from host_sim.web.judging.loaded_journal import LoadedJournal
 from host_sim.words.messages import later, say
 from tally.app.current_game import event_text
 from tally.app.link.scoreboard import board_of
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-# "own" means whole, and a table said that the seal is its own.
+# "own" means whole, and a table confirmed that the seal is its own.
 OWN, WHOLE, CHANGED, OPEN = "own", "whole", "changed", "open"
-# The verdict on events that a table told over a hall; its journal stays at the table.
+# The verdict on events that a table published in a hall; its journal stays at the table.
 HEARD = "heard"
 HEARD_TOLD = later("the table told these events over the hall; its journal is at the table")
 NOT_SEALED = later("these events are not those that the table has sealed")
@@ -40,46 +40,48 @@ class Answers:
     """The desk. `games` are all opened games, in the order in which they came."""
 
     def __init__(self) -> None:
-        self.games: "list[Opened]" = []
-        self._opening: "list[Opened]" = []
-        self._rows: "list[listed.Rows]" = []
+        self.games: "list[LoadedJournal]" = []
+        self._opening: "list[LoadedJournal]" = []
+        self._rows: "list[event_list.Rows]" = []
 
     def open(self, content: bytes, name: str) -> str:
         """Begin to open each game of a file; return the number of "games", or "refused"."""
         try:
             numbers = journal_content.numbers_in(content)
-            self._opening = [Opened(name, journal_content.journal_in(content, number)) for number in numbers]
+            self._opening = [
+                LoadedJournal(name, journal_content.journal_in(content, number)) for number in numbers
+            ]
         except NoJournal as fault:
             return _refused(say("{0} is no journal that a table saved: {1}.", name, fault))
         except Damaged as fault:
             return _refused(say("{0} cannot be read from line {1} on.", name, fault.line))
         return json.dumps({"games": len(self._opening)})
 
-    def hear(self, name: str, number: int, told: str) -> str:
-        """Begin to open a game that a table tells; return the same as `open`.
+    def hear(self, name: str, number: int, events: str) -> str:
+        """Begin to open a game that a table sends; return the same as `open`.
 
-        `told` are its first events (JSON), each with its pause and the size of its record.
+        `events` are its first events (JSON), each with its pause and the size of its record.
         """
-        self._opening = [Opened(name, Heard(number, json.loads(told)))]
+        self._opening = [LoadedJournal(name, EventStream(number, json.loads(events)))]
         return json.dumps({"games": 1})
 
     def sealed(self, game: int, events: int, chain: str, mac: str) -> str:
-        """Take the seal that a table tells of its journal; return the game as it is now."""
+        """Take the seal that a table sends for its journal; return the game as it is now."""
         journal = self.games[game].journal
-        assert isinstance(journal, Heard)
+        assert isinstance(journal, EventStream)
         journal.seal = journal_content.Seal(events, bytes.fromhex(chain), bytes.fromhex(mac))
-        return json.dumps(told(self.games[game]))
+        return json.dumps(entry_of(self.games[game]))
 
     def hear_on(self, game: int, events: str) -> str:
-        """Follow the new events of a game that a table tells; return the game as it is now."""
-        opened = self.games[game]
-        if not opened.trouble:
-            assert isinstance(opened.journal, Heard)
-            opened.journal.add(json.loads(events))
-            opened.go_on()
-            while not opened.advance(SLICE):
+        """Follow the new events of a game that a table sends; return the game as it is now."""
+        loaded = self.games[game]
+        if not loaded.trouble:
+            assert isinstance(loaded.journal, EventStream)
+            loaded.journal.add(json.loads(events))
+            loaded.go_on()
+            while not loaded.advance(SLICE):
                 pass
-        return json.dumps(told(opened))
+        return json.dumps(entry_of(loaded))
 
     def board(self, game: int) -> str:
         """Return the scoreboard of a game after its last entry."""
@@ -94,8 +96,8 @@ class Answers:
         if not opening.entries:
             return _refused(say("{0} cannot be followed: {1}.", opening.name, opening.trouble))
         self.games.append(opening)
-        self._rows.append(listed.Rows(opening))
-        return json.dumps(told(opening))
+        self._rows.append(event_list.Rows(opening))
+        return json.dumps(entry_of(opening))
 
     def rows(self, game: int, first: int) -> str:
         """Return some rows of a game from an entry on."""
@@ -112,16 +114,16 @@ class Answers:
         return ""
 
     def verdict(self, game: int, is_ours: bool) -> str:
-        """Return the verdict on a journal, after a table said whether its seal `is_ours`."""
+        """Return the verdict on a journal, after a table answered whether its seal `is_ours`."""
         return json.dumps(verdict(self.games[game], bool(is_ours)))
 
     def at(self, game: int, index: int) -> str:
         """Return the table after an entry."""
-        return json.dumps(moment.table_at(self.games[game], index))
+        return json.dumps(snapshot.table_at(self.games[game], index))
 
     def explained(self, game: int, index: int, what: str) -> str:
         """Return what makes up a value after an entry."""
-        return json.dumps(moment.explained(self.games[game], index, what))
+        return json.dumps(snapshot.explained(self.games[game], index, what))
 
     def compared(self, game: int, first: int, second: int) -> str:
         """Return what differs between two entries."""
@@ -140,53 +142,53 @@ class Answers:
         return exported.json_of(self.games[game], json.loads(refused))
 
 
-def told(opened: Opened) -> "Shown":
+def entry_of(loaded: LoadedJournal) -> "Shown":
     """Return a game's entry in the desk's list."""
-    last = opened.entries[-1]
-    view = opened.sitting.game.rulebook.view(opened.state_at(last_of(opened)))
-    headline, how = moment.headline(opened, view)
-    return listed.filters(opened) | {
-        "name": opened.name,
-        "number": opened.number,
+    last = loaded.entries[-1]
+    view = loaded.sitting.game.rulebook.view(loaded.state_at(last_of(loaded)))
+    headline, how = snapshot.headline(loaded, view)
+    return event_list.filters(loaded) | {
+        "name": loaded.name,
+        "number": loaded.number,
         "game": text("game." + view["game"]),
         "headline": headline,
         "how": how,
         "ms": last.elapsed_ms,
         "digest": digest_of(last.chain) if last.chain else "",
-        "verdict": verdict(opened, None),
-        "trouble": opened.trouble,
-        "trouble_line": opened.trouble_line,
-        "seal": _seal(opened.journal.seal),
-        "count": len(opened.entries),
+        "verdict": verdict(loaded, None),
+        "trouble": loaded.trouble,
+        "trouble_line": loaded.trouble_line,
+        "seal": _seal(loaded.journal.seal),
+        "count": len(loaded.entries),
     }
 
 
-def board(opened: Opened) -> "Shown":
+def board(loaded: LoadedJournal) -> "Shown":
     """Return the scoreboard of a game, as the table itself shows it."""
-    view = opened.sitting.game.rulebook.view(opened.state_at(last_of(opened)))
-    latest = [entry.event for entry in opened.entries if entry.event[0] != listed.SEEN][-1]
-    shown: "Shown" = board_of(view, [], opened.sitting)
-    shown["told"] = event_text.line(opened.sitting, latest)
+    view = loaded.sitting.game.rulebook.view(loaded.state_at(last_of(loaded)))
+    latest = [entry.event for entry in loaded.entries if entry.event[0] != event_list.SEEN][-1]
+    shown: "Shown" = board_of(view, [], loaded.sitting)
+    shown["told"] = event_text.line(loaded.sitting, latest)
     shown["page"], shown["demo"], shown["tasks"] = "", None, []
     return shown
 
 
-def last_of(opened: Opened) -> int:
+def last_of(loaded: LoadedJournal) -> int:
     """Return the index of the last entry."""
-    return len(opened.entries) - 1
+    return len(loaded.entries) - 1
 
 
-def verdict(opened: Opened, is_ours: "bool | None") -> "Shown":
+def verdict(loaded: LoadedJournal, is_ours: "bool | None") -> "Shown":
     """Return a word and a sentence: is the journal whole? `is_ours` is a table's answer on the seal."""
-    if opened.trouble:
-        return {"is": CHANGED if opened.is_changed else OPEN, "told": opened.trouble}
-    if isinstance(opened.journal, Heard) and not opened.journal.fits_seal():
+    if loaded.trouble:
+        return {"is": CHANGED if loaded.is_changed else OPEN, "told": loaded.trouble}
+    if isinstance(loaded.journal, EventStream) and not loaded.journal.fits_seal():
         return {"is": CHANGED, "told": say(NOT_SEALED)}
-    if isinstance(opened.journal, Heard) and not opened.journal.is_sealed():
+    if isinstance(loaded.journal, EventStream) and not loaded.journal.is_sealed():
         return {"is": HEARD, "told": say(HEARD_TOLD)}
-    is_sealed = opened.journal.seal is not None
-    told = journal_content.end_told(is_sealed, is_ours)
-    return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": told}
+    is_sealed = loaded.journal.seal is not None
+    sentence = journal_content.end_told(is_sealed, is_ours)
+    return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": sentence}
 
 
 def _seal(seal: "Seal | None") -> "Shown | None":

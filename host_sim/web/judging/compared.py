@@ -1,6 +1,6 @@
 """Compares two lines of a journal: the counts that differ, and the cards that lie elsewhere or changed."""
 
-from host_sim.web.judging import moment, plan
+from host_sim.web.judging import plan, snapshot
 from host_sim.words.messages import later, say
 from tally.app.current_game import event_text
 from tally.screens.words.order import order
@@ -9,26 +9,26 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from host_sim.web.judging.opened import Opened
+    from host_sim.web.judging.loaded_journal import LoadedJournal
 
     Shown = dict[str, Any]
 
 NOWHERE = later("not there")
 
 
-def compared(opened: "Opened", first: int, second: int) -> "Shown":
+def compared(loaded: "LoadedJournal", first: int, second: int) -> "Shown":
     """Return the differences. A count: whose, what, then, now, by how much. A card: name, then, now."""
-    states = [opened.state_at(first), opened.state_at(second)]
+    states = [loaded.state_at(first), loaded.state_at(second)]
     return {
-        "lines": [opened.entries[index].line for index in (first, second)],
-        "counts": _counts(opened, states),
-        "cards": _cards(opened, states),
+        "lines": [loaded.entries[index].line for index in (first, second)],
+        "counts": _counts(loaded, states),
+        "cards": _cards(loaded, states),
     }
 
 
-def _counts(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
-    names = event_text.seat_names(opened.sitting) + [say(plan.TABLE)]
-    before, after = [_values(moment.counts(opened, state)) for state in states]
+def _counts(loaded: "LoadedJournal", states: "list[Any]") -> "list[list[str]]":
+    names = event_text.seat_names(loaded.sitting) + [say(plan.TABLE)]
+    before, after = [_values(snapshot.counts(loaded, state)) for state in states]
     then, now = dict(before), dict(after)
     found = []
     for key in [key for key, _ in before] + [key for key, _ in after if key not in then]:
@@ -54,14 +54,14 @@ def _values(rows: "list[Shown]") -> "list[tuple[tuple[str, int], int]]":
     ]
 
 
-def _cards(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
-    rulebook = opened.sitting.game.rulebook
-    before, after = [_places(plan.holders(opened, state, rulebook.view(state))) for state in states]
+def _cards(loaded: "LoadedJournal", states: "list[Any]") -> "list[list[str]]":
+    rulebook = loaded.sitting.game.rulebook
+    before, after = [_places(plan.holders(loaded, state, rulebook.view(state))) for state in states]
     rows, nowhere = [], say(NOWHERE)
     for card in sorted(set(before) | set(after)):
         then, now = before.get(card, nowhere), after.get(card, nowhere)
         if then != now:
-            rows.append([opened.sitting.name_of(card), then, now])
+            rows.append([loaded.sitting.name_of(card), then, now])
     return sorted(rows, key=lambda row: (order(row[0]), row[1:]))
 
 

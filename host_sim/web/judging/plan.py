@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from host_sim.web.judging.opened import Opened
+    from host_sim.web.judging.loaded_journal import LoadedJournal
 
     Shown = dict[str, Any]
 
@@ -48,34 +48,34 @@ FIELDS = {
 }
 
 
-def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
+def holders(loaded: "LoadedJournal", state: "Any", view: "Shown") -> "list[Shown]":
     """Return each seat's zones, then the table's zones, then the piles."""
-    found = [{"name": seat["name"], "zones": _zones(opened, seat)} for seat in view["seats"]]
+    found = [{"name": seat["name"], "zones": _zones(loaded, seat)} for seat in view["seats"]]
     shared = {name: value for name, value in view.items() if name != "seats"}
-    zones = _zones(opened, shared)
+    zones = _zones(loaded, shared)
     placed = [
         card["id"]
         for holder in found + [{"zones": zones}]
         for zone in holder["zones"]
         for card in zone["cards"]
     ]
-    zones += _piles(opened, state, placed)
+    zones += _piles(loaded, state, placed)
     return found + ([{"name": say(TABLE), "zones": zones}] if zones else [])
 
 
-def _zones(opened: "Opened", holder: "Shown") -> "list[Shown]":
+def _zones(loaded: "LoadedJournal", holder: "Shown") -> "list[Shown]":
     """Return the zones of a holder that have cards."""
     found: "list[Shown]" = []
     for name in sorted(holder):
         if name not in NO_ZONES:
-            found += _zone(opened, spoken(name), holder[name])
+            found += _zone(loaded, spoken(name), holder[name])
     return found
 
 
-def _zone(opened: "Opened", name: str, value: "Any") -> "list[Shown]":
+def _zone(loaded: "LoadedJournal", name: str, value: "Any") -> "list[Shown]":
     """Return a field of the view as zones: none if it has no cards, several if it holds zones."""
     values = value if isinstance(value, list) else [value]
-    cards = [_card(opened, each) for each in values if _is_card(opened, each)]
+    cards = [_card(loaded, each) for each in values if _is_card(loaded, each)]
     if cards:
         return [{"name": name, "cards": cards, "count": len(cards)}]
     found: "list[Shown]" = []
@@ -84,53 +84,53 @@ def _zone(opened: "Opened", name: str, value: "Any") -> "list[Shown]":
             own = f"{name} {number}" if isinstance(value, list) else name
             for part in sorted(each):
                 if part not in NO_ZONES:
-                    found += _zone(opened, f"{own}, {spoken(part)}", each[part])
+                    found += _zone(loaded, f"{own}, {spoken(part)}", each[part])
     return found
 
 
-def _is_card(opened: "Opened", value: "Any") -> bool:
+def _is_card(loaded: "LoadedJournal", value: "Any") -> bool:
     name = value.get(CARD) if isinstance(value, dict) else value
-    return isinstance(name, str) and name in opened.sitting.game.titles
+    return isinstance(name, str) and name in loaded.sitting.game.titles
 
 
-def _card(opened: "Opened", value: "Any") -> "Shown":
+def _card(loaded: "LoadedJournal", value: "Any") -> "Shown":
     """Return a card with its rows from the view: words, a value, and the question that explains it or ""."""
     if isinstance(value, str):
-        return {"id": value, "name": opened.sitting.name_of(value), "facts": []}
-    numbers = opened.sitting.game.rulebook.NUMBERS
+        return {"id": value, "name": loaded.sitting.name_of(value), "facts": []}
+    numbers = loaded.sitting.game.rulebook.NUMBERS
     card = value[CARD]
     facts = [
-        [spoken(name), _fact(opened, name, value[name]), f"{card}.{name}" if name in numbers else ""]
+        [spoken(name), _fact(loaded, name, value[name]), f"{card}.{name}" if name in numbers else ""]
         for name in sorted(value)
         if name == SEAT or (name not in SILENT and value[name] not in (None, [], {}, False))
     ]
-    return {"id": card, "name": opened.sitting.name_of(card), "facts": facts}
+    return {"id": card, "name": loaded.sitting.name_of(card), "facts": facts}
 
 
-def _fact(opened: "Opened", name: str, value: "Any") -> str:
-    return event_text.seat_names(opened.sitting)[value] if name == SEAT else _told(opened, value)
+def _fact(loaded: "LoadedJournal", name: str, value: "Any") -> str:
+    return event_text.seat_names(loaded.sitting)[value] if name == SEAT else _words_for(loaded, value)
 
 
-def _told(opened: "Opened", value: "Any") -> str:
+def _words_for(loaded: "LoadedJournal", value: "Any") -> str:
     """Return a field's value in words."""
     if isinstance(value, dict):
-        return ", ".join([f"{spoken(name)} {_told(opened, value[name])}" for name in sorted(value)])
+        return ", ".join([f"{spoken(name)} {_words_for(loaded, value[name])}" for name in sorted(value)])
     if isinstance(value, list):
-        return ", ".join([_told(opened, each) for each in value])
+        return ", ".join([_words_for(loaded, each) for each in value])
     if value is True:
         return text("answer.yes")
     if isinstance(value, str):
-        known = opened.sitting.game.titles
-        return opened.sitting.name_of(value) if value in known else text("side." + value, spoken(value))
+        known = loaded.sitting.game.titles
+        return loaded.sitting.name_of(value) if value in known else text("side." + value, spoken(value))
     return str(value)
 
 
-def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]":
+def _piles(loaded: "LoadedJournal", state: "Any", placed: "list[str]") -> "list[Shown]":
     """Return the piles: how many cards each has, and its known cards that have no place yet."""
-    gestures = opened.sitting.game.rulebook.gestures
+    gestures = loaded.sitting.game.rulebook.gestures
     found = []
     for name, cards, count in gestures.piles(state):
-        known = [_card(opened, card) for card in cards if card not in placed]
+        known = [_card(loaded, card) for card in cards if card not in placed]
         if known or count:
             found.append({"name": name, "cards": known, "count": len(known) if count is None else count})
     return found

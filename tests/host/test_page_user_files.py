@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from host_sim import play
-from host_sim.web import given
+from host_sim.web import user_files
 from tests.host.judged import journal_of
 
 STARTED: list[Any] = ["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]
@@ -39,7 +39,7 @@ BAD_JOURNALS = {
 
 @pytest.mark.parametrize("text", BAD_LISTS)
 def test_a_list_that_cannot_be_taken_is_told_of_with_line_and_column(text: str) -> None:
-    told = json.loads(given.cards(text, "mine.csv", "little_troubles", 1))
+    told = json.loads(user_files.cards(text, "mine.csv", "little_troubles", 1))
     assert BAD_LISTS[text].rstrip(".") in told["refused"]
 
 
@@ -47,12 +47,12 @@ def test_a_list_that_cannot_be_taken_is_told_of_with_line_and_column(text: str) 
     ("content", "why"), BAD_JOURNALS.items(), ids=["damaged", "cut off", "newer", "no journal"]
 )
 def test_a_journal_that_cannot_be_opened_is_told_of(content: bytes, why: str) -> None:
-    told = json.loads(given.opened(content, play.compiled("pico")["log"]))
+    told = json.loads(user_files.opened(content, play.compiled("pico")["log"]))
     assert why in told["refused"]
 
 
 def test_all_unknown_columns_are_named() -> None:
-    found = json.loads(given.cards("id,colour,name,size\n", "mine.csv", "little_troubles", 0))
+    found = json.loads(user_files.cards("id,colour,name,size\n", "mine.csv", "little_troubles", 0))
     assert found["refused"] == (
         "mine.csv, headings: column 'colour' is unknown; column 'size' is unknown; column 'type' is missing."
     )

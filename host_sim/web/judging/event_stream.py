@@ -1,7 +1,7 @@
-"""A game that a hall hears: its events, one after the other, with the times and the chain of its journal.
+"""A game that comes over a hall: its events one by one, with the times and the chain of its journal.
 
-Who tells an event also tells the pause before its record, and how many events the record has. So the record
-is made again here, and the chain with it. Where the pauses are not told, there are neither times nor chain.
+A table sends each event with the pause before its record, and how many events the record has. So the record
+is made again here, and the chain with it. Without the pauses there are neither times nor chain.
 """
 
 from collections import namedtuple
@@ -15,29 +15,29 @@ if TYPE_CHECKING:
     from typing import Any
 
     # The event, the pause in ticks (None for all but a record's first event), how many events the record has.
-    Told = list[Any]
+    Timed = list[Any]
 
 NO_CHAIN = b""
 Heading = namedtuple("Heading", ("game",))
 
 
-class Heard:
-    """The events so far of the game of this number; `add` new ones. `seal` is its journal's, once it is told.
+class EventStream:
+    """The events so far of the game of this number; `add` new ones. `seal` is its journal's, once it came.
 
-    `chain` is the one after the last event, NO_CHAIN where the pauses are not told.
+    `chain` is the one after the last event, NO_CHAIN if the pauses are missing.
     """
 
-    def __init__(self, number: int, told: "list[Told]") -> None:
+    def __init__(self, number: int, events: "list[Timed]") -> None:
         self.heading = Heading(number)
         self.seal: "Seal | None" = None
         self.chain = first_chain(number)
         self.count = 0  # how many events were yielded
-        self._told = told
+        self._events = events
         self._ticks = 0
 
-    def add(self, told: "list[Told]") -> None:
+    def add(self, events: "list[Timed]") -> None:
         """Add new events."""
-        self._told += told
+        self._events += events
 
     def fits_seal(self) -> bool:
         """Return whether the seal is that of these events; true where there is no chain to compare."""
@@ -52,15 +52,15 @@ class Heard:
 
     def entries(self) -> "Iterator[Entry]":
         """Yield the events that were not yielded yet, as far as their records are whole."""
-        while self.count < len(self._told):
-            event, pause_ticks, kept = self._told[self.count]
+        while self.count < len(self._events):
+            event, pause_ticks, kept = self._events[self.count]
             if pause_ticks is None or self.chain == NO_CHAIN:
                 self.chain = NO_CHAIN
                 yield self._entry(event, None)
-            elif self.count + kept > len(self._told):
+            elif self.count + kept > len(self._events):
                 return
             else:
-                events = [told[0] for told in self._told[self.count : self.count + kept]]
+                events = [each[0] for each in self._events[self.count : self.count + kept]]
                 self._ticks += pause_ticks
                 self.chain = encode_record(events, pause_ticks, self.chain)[1]
                 for each in events:

@@ -53,7 +53,7 @@ def opened(content: bytes, log: "tuple[int, int]") -> str:
         found = journal_content.journal_in(content)
         records = list(found.records)
         found.records = iter(records)
-        told = _replayed(found)
+        summary = _replayed(found)
         if len(content) == log[1] and not log_image.is_exported(content):
             sectors = log_image.used_sectors(content)
         else:
@@ -69,7 +69,7 @@ def opened(content: bytes, log: "tuple[int, int]") -> str:
     except _Unknown as fault:
         return _refused(str(fault))
     hexes = {str(number): sectors[number].hex() for number in sectors}
-    return json.dumps({"first": log[0] // SECTOR_BYTES, "sectors": hexes, "told": told})
+    return json.dumps({"first": log[0] // SECTOR_BYTES, "sectors": hexes, "told": summary})
 
 
 class _Unknown(Exception):
@@ -153,9 +153,9 @@ def _cards(game: "Game", rows: "list[Row]", deck: int) -> "list[dict[str, Any]]"
                 raise _NoTag(most)
             uid = bytes([MAKER, OWN_SERIES, GAMES.index(game.name) * DECKS + deck, number, 0x5A, 0x4D, 0x80])
             label = f"{row.title['name']} {copy}/{row.copies} ({row.title['id']} of own deck {deck})"
-            told = {"label": label, "uid": uid.hex(), "kind": TITLE, "deck": deck, "face": face}
+            entry = {"label": label, "uid": uid.hex(), "kind": TITLE, "deck": deck, "face": face}
             found.append(
-                told
+                entry
                 | {name: row.title[name] for name in ("name", "type")}
                 | {"image": _image(game, row, uid, deck)}
             )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from host_sim.journal_content import Entry, Journal
-    from host_sim.web.judging.heard import Heard
+    from host_sim.web.judging.event_stream import EventStream
     from tally.rules.table import Entry as Change
 
 # A state is kept after this many events. To reach any state takes at most as many steps.
@@ -37,10 +37,10 @@ REFUSED = later("the rules of this version refuse line {0} ({1})")
 CHANGED = later("line {0} was changed, or events before it are missing")
 
 
-class Opened:
+class LoadedJournal:
     """A game; call `advance` until it returns True. If `entries` end early, `trouble` says why."""
 
-    def __init__(self, name: str, journal: "Journal | Heard") -> None:
+    def __init__(self, name: str, journal: "Journal | EventStream") -> None:
         self.name = name
         self.number: int = journal.heading.game
         self.journal = journal
@@ -80,9 +80,9 @@ class Opened:
 
     def go_on(self) -> None:
         """Take note of new events in the journal; then call `advance` again."""
-        stood = self.stands[-1]
-        self._recent = {stood: self._walk_to(stood).state}
-        self._recent[stood].come_back()
+        event = self.stands[-1]
+        self._recent = {event: self._walk_to(event).state}
+        self._recent[event].come_back()
         self._following = self.journal.entries()
 
     def _stop(self, sentence: str, line: int, *more: str) -> bool:
@@ -102,22 +102,22 @@ class Opened:
         changes: "list[Change]" = []
         if not index or event[0] == SEEN:
             self._game.accept(event)
-            stood = self.stands[-1] if index else BEGINNING
+            event = self.stands[-1] if index else BEGINNING
         elif event[0] == GAME_STARTED:
             raise _SecondGame
         elif event == [UNDONE]:
-            stood = self._take_back()
+            event = self._take_back()
         else:
-            changes, stood = self._step(event), index
-        self._note(stood, entry, changes)
+            changes, event = self._step(event), index
+        self._note(event, entry, changes)
 
-    def _note(self, stood: int, entry: "Entry", changes: "list[Change]") -> None:
+    def _note(self, event: int, entry: "Entry", changes: "list[Change]") -> None:
         if not self.entries:
             self.sitting.update_view()
             self._keep(BEGINNING, self._game.state())
-        state = self._recent[stood]
+        state = self._recent[event]
         self.entries.append(entry)
-        self.stands.append(stood)
+        self.stands.append(event)
         self.changes.append(changes)
         self.turns.append((state.turn, state.phase, state.active))
 
@@ -134,21 +134,21 @@ class Opened:
 
     def _take_back(self) -> int:
         """Go back by one event, and return where the game stands then; raise Refused."""
-        stood = self.stands[-1]
-        if stood == BEGINNING:
+        event = self.stands[-1]
+        if event == BEGINNING:
             raise Refused("nothing_to_undo")
-        stood = self.parents[stood]
-        if stood not in self._recent:
-            self._recent[stood] = self._walk_to(stood).state
-        self._recent[stood].come_back()
-        return stood
+        event = self.parents[event]
+        if event not in self._recent:
+            self._recent[event] = self._walk_to(event).state
+        self._recent[event].come_back()
+        return event
 
-    def _keep(self, stood: int, state: "Any") -> None:
-        self._recent[stood] = state
+    def _keep(self, event: int, state: "Any") -> None:
+        self._recent[event] = state
         if len(self._recent) > RECENT:
             self._recent.pop(min(self._recent))
         if state.number % BETWEEN == 0:
-            self._kept[stood] = state
+            self._kept[event] = state
 
     def state_at(self, index: int) -> "Any":
         """Return the state after an entry. It is read-only."""
@@ -178,28 +178,28 @@ class Opened:
         game.marks = Marks(SPREAD, kept)
         return game
 
-    def _path(self, stood: int) -> "list[int]":
+    def _path(self, event: int) -> "list[int]":
         """Return the events that were not taken back, oldest first."""
         found = []
-        while stood != BEGINNING:
-            found.append(stood)
-            stood = self.parents[stood]
+        while event != BEGINNING:
+            found.append(event)
+            event = self.parents[event]
         found.reverse()
         return found
 
-    def _walk_to(self, stood: int) -> Walk:
+    def _walk_to(self, event: int) -> Walk:
         path = []
-        while stood not in self._kept:
-            path.append(stood)
-            stood = self.parents[stood]
-        walk = Walk(self._game.rulebook, self._kept[stood])
+        while event not in self._kept:
+            path.append(event)
+            event = self.parents[event]
+        walk = Walk(self._game.rulebook, self._kept[event])
         for each in reversed(path):
             walk.go_on(self.entries[each].event)
         return walk
 
 
 class _Lines:
-    """The history of an opened journal: all its lines, also those that told nothing new."""
+    """The history of an opened journal: all its lines, also those that changed nothing."""
 
     def __init__(self, entries: "list[Entry]") -> None:
         self._entries = entries

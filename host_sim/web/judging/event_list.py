@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from host_sim.web.judging.opened import Opened
+    from host_sim.web.judging.loaded_journal import LoadedJournal
 
     Shown = dict[str, Any]
 
@@ -28,35 +28,35 @@ class Rows:
     once.
     """
 
-    def __init__(self, opened: "Opened") -> None:
-        self._opened = opened
+    def __init__(self, loaded: "LoadedJournal") -> None:
+        self._loaded = loaded
         self._written: "dict[Any, str]" = {}
 
     def written(self, first: int, end: int) -> str:
         """Return the rows of these entries as a JSON array."""
-        last = min(end, len(self._opened.entries))
+        last = min(end, len(self._loaded.entries))
         return "[" + ",".join([self._row(index) for index in range(first, last)]) + "]"
 
     def _row(self, index: int) -> str:
-        opened, write = self._opened, self._json
-        entry = opened.entries[index]
-        event, changes = entry.event, opened.changes[index]
-        turn, phase, active = opened.turns[index]
-        told = Row(index, event, opened.is_step(index) and index not in opened.standing)
-        told.entries = changes
-        seat = seat_of(opened, event, active)
+        loaded, write = self._loaded, self._json
+        entry = loaded.entries[index]
+        event, changes = entry.event, loaded.changes[index]
+        turn, phase, active = loaded.turns[index]
+        row = Row(index, event, loaded.is_step(index) and index not in loaded.standing)
+        row.entries = changes
+        seat = seat_of(loaded, event, active)
         cells = [
             str(entry.line),
             write(entry.elapsed_ms),
-            write(event_text.line(opened.sitting, event)),
-            write("" if told.deltas else value_of(opened.sitting, told)),
+            write(event_text.line(loaded.sitting, event)),
+            write("" if row.deltas else value_of(loaded.sitting, row)),
             "null" if seat is None else str(seat),
             str(turn),
             write(phase),
-            write(BESIDE.get(event[0]) or told.mark()),
-            "true" if told.is_struck else "false",
+            write(BESIDE.get(event[0]) or row.mark()),
+            "true" if row.is_struck else "false",
             write(tuple(_distinct([change[1] for change in changes]))),
-            write(tuple(cards_in(opened, event))),
+            write(tuple(cards_in(loaded, event))),
         ]
         return "[" + ",".join(cells) + "]"
 
@@ -67,34 +67,34 @@ class Rows:
         return found
 
 
-def filters(opened: "Opened") -> "Shown":
+def filters(loaded: "LoadedJournal") -> "Shown":
     """Return the filters for the rows, each with its words."""
-    game = opened.sitting.game
-    phases = _distinct([phase for _, phase, _ in opened.turns])
+    game = loaded.sitting.game
+    phases = _distinct([phase for _, phase, _ in loaded.turns])
     counters = game.rulebook.COUNTERS if game.rulebook else ()
     return {
-        "seats": event_text.seat_names(opened.sitting),
+        "seats": event_text.seat_names(loaded.sitting),
         "phases": [[phase, text("phase." + phase)] for phase in phases],
         "counters": [[counter, event_text.counter(counter)] for counter in counters],
         "cards": sorted(
-            [[opened.sitting.name_of(card), card] for card in game.titles],
+            [[loaded.sitting.name_of(card), card] for card in game.titles],
             key=lambda row: (order(row[0]), row[1]),
         ),
     }
 
 
-def seat_of(opened: "Opened", event: "list[Any]", active: int) -> "int | None":
+def seat_of(loaded: "LoadedJournal", event: "list[Any]", active: int) -> "int | None":
     """Return the seat that an event names first, else the seat whose turn it is; None if it is nobody's."""
     if event[0] in BESIDE:
         return None
-    row = opened.sitting.game.rulebook.EVENTS.get(event[0])
+    row = loaded.sitting.game.rulebook.EVENTS.get(event[0])
     seat: int = event[1] if row and row.checks[:1] == (check_seat,) else active
     return seat
 
 
-def cards_in(opened: "Opened", event: "list[Any]") -> "list[str]":
+def cards_in(loaded: "LoadedJournal", event: "list[Any]") -> "list[str]":
     """Return the cards that an event names."""
-    titles = opened.sitting.game.titles
+    titles = loaded.sitting.game.titles
     waiting, found = list(event[1:]), []
     while waiting:
         value = waiting.pop(0)

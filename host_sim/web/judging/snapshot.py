@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from host_sim.web.judging.opened import Opened
+    from host_sim.web.judging.loaded_journal import LoadedJournal
 
     Shown = dict[str, Any]
 
@@ -25,44 +25,44 @@ USED = "used"
 SLICE = 1_000
 
 
-def table_at(opened: "Opened", index: int) -> "Shown":
-    """Return the table as it stood after a line."""
-    before, after = opened.states_around(index)
-    rulebook, sitting = opened.sitting.game.rulebook, opened.sitting
+def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
+    """Return the table after a line."""
+    before, after = loaded.states_around(index)
+    rulebook, sitting = loaded.sitting.game.rulebook, loaded.sitting
     view = rulebook.view(after)
-    steps = after.steps if opened.is_step(index) else []
+    steps = after.steps if loaded.is_step(index) else []
     noted = rulebook.event_text.noted(before)
-    said = rulebook.event_text.happened(after, noted, steps, opened.changes[index]) if steps else ""
+    said = rulebook.event_text.happened(after, noted, steps, loaded.changes[index]) if steps else ""
     board = board_of(view, [], sitting)
-    return _picture(opened, after, view, said) | {
+    return _picture(loaded, after, view, said) | {
         "read": score_text(board | {"told": said, "tasks": []}),
-        "line": opened.entries[index].line,
+        "line": loaded.entries[index].line,
         "turn": view["turn"],
         "phase": board["phase"],
         "prompt": board["prompt"],
         "said": said,
         "tasks": rulebook.panels.tasks(steps, view, sitting.name_of) if steps else [],
-        "changes": changes(opened, index, after),
-        "counts": counts(opened, after),
-        "plan": plan.holders(opened, after, view),
+        "changes": changes(loaded, index, after),
+        "counts": counts(loaded, after),
+        "plan": plan.holders(loaded, after, view),
     }
 
 
-def changes(opened: "Opened", index: int, state: "Any") -> "list[list[str]]":
+def changes(loaded: "LoadedJournal", index: int, state: "Any") -> "list[list[str]]":
     """Return the changes of a line: rows of whose, what, how much, and why."""
-    sitting, event = opened.sitting, opened.entries[index].event
+    sitting, event = loaded.sitting, loaded.entries[index].event
     names = event_text.seat_names(sitting)
-    told = []
-    for change in opened.changes[index]:
+    rows = []
+    for change in loaded.changes[index]:
         seat, counter, amount = change[:3]
         why = sitting.game.rulebook.because(state, event, change)
-        told.append([names[seat], event_text.counter(counter), event_text.signed(amount), why])
-    return told
+        rows.append([names[seat], event_text.counter(counter), event_text.signed(amount), why])
+    return rows
 
 
-def counts(opened: "Opened", state: "Any") -> "list[Shown]":
+def counts(loaded: "LoadedJournal", state: "Any") -> "list[Shown]":
     """Return a row for each count, with each seat's value, its limit and what explains it; then the sums."""
-    rulebook = opened.sitting.game.rulebook
+    rulebook = loaded.sitting.game.rulebook
     limit = rulebook.view(state).get("limit", 0)
     found = [_count(state, counter, limit if counter == USED else 0) for counter in rulebook.COUNTERS]
     rows = [row for row in found if row.get("shared") or any(row["cells"])]
@@ -74,20 +74,20 @@ def counts(opened: "Opened", state: "Any") -> "list[Shown]":
     return rows
 
 
-def explained(opened: "Opened", index: int, what: str) -> "Shown":
+def explained(loaded: "LoadedJournal", index: int, what: str) -> "Shown":
     """Return what makes up a value after a line, oldest first: rows of amount, line, why; or "refused"."""
     try:
-        explain = Explain(opened.game_at(index), what)
+        explain = Explain(loaded.game_at(index), what)
     except Refused as refused:
         return {"refused": reason(refused)}
     while not explain.advance(SLICE):
         pass
-    rows = [[event_text.signed(row[0]), opened.entries[row[1]].line, row[3]] for row in explain.rows]
+    rows = [[event_text.signed(row[0]), loaded.entries[row[1]].line, row[3]] for row in explain.rows]
     return {"rows": rows, "total": sum([row[0] for row in explain.rows])}
 
 
 def _count(state: "Any", counter: str, limit: int) -> "Shown":
-    """Return a row. A count of the whole table stands under "shared"."""
+    """Return a row. A count of the whole table is under "shared"."""
     row: "Shown" = {"name": event_text.counter(counter), "cells": [None] * len(state.seats)}
     for seat in range(len(state.seats)):
         holder = holder_of(state, seat, counter)
@@ -100,10 +100,10 @@ def _count(state: "Any", counter: str, limit: int) -> "Shown":
     return row
 
 
-def _picture(opened: "Opened", state: "Any", view: "Shown", said: str) -> "Shown":
+def _picture(loaded: "LoadedJournal", state: "Any", view: "Shown", said: str) -> "Shown":
     """Return the picture of the game's page on the device."""
-    panels = opened.sitting.game.rulebook.panels
-    draw, shown = panels.shown(view, [], opened.sitting.name_of)
+    panels = loaded.sitting.game.rulebook.panels
+    draw, shown = panels.shown(view, [], loaded.sitting.name_of)
     shown["labels"] = panels.labels(Moment(view, state, [], False))
     if said and not view["pending"]:  # the question comes first
         shown["told"] = said
@@ -117,9 +117,9 @@ def is_over(view: "Shown") -> bool:
     return view["won_by"] is not None
 
 
-def headline(opened: "Opened", view: "Shown") -> "tuple[str, str]":
+def headline(loaded: "LoadedJournal", view: "Shown") -> "tuple[str, str]":
     """Return how a game ended, and by what; if it has not ended, how it stands."""
     if not is_over(view):
         return text("explain.turn").format(text("phase." + view["phase"]), view["turn"]), ""
-    board = board_of(view, [], opened.sitting)
+    board = board_of(view, [], loaded.sitting)
     return board["headline"], board["how"]
