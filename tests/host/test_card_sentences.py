@@ -14,7 +14,7 @@ from host_sim.words.catalogues import TRANSLATED, translations
 from host_sim.words.spoken import spoken_in
 from tally.rulebooks import card_text_of
 from tally.screens import words
-from tally.screens.kept import Kept
+from tally.screens.cache import Cache
 from tests.core.every_title import GAMES
 from tests.core.test_card_text import PRINTED, parsed
 from tests.core.test_screens_words import entries
@@ -141,7 +141,7 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
         return text
 
     monkeypatch.setattr(words._speech, "found", looked_up)
-    monkeypatch.setattr(words._speech, "kept", Kept(1))  # what other tests looked up
+    monkeypatch.setattr(words._speech, "kept", Cache(1))  # what other tests looked up
     printed = [(game, title) for game, title, _ in PRINTED]
     for game, title in [(game, title) for game, of_game in GAMES.items() for title in of_game()] + printed:
         kept = parsed(game, title)

@@ -5,8 +5,8 @@ from array import array
 from framebuf import MONO_VLSB
 
 from tally.native import ptr8, ptr16, viper
+from tally.screens.cache import Cache
 from tally.screens.canvas import WIDTH_INDEX
-from tally.screens.kept import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Font:
         self._gap = gap
         self._starts = array("H", starts)
         self._pages = pages
-        self._kept = Kept(_PAGES_KEPT // len(pages))
+        self._kept = Cache(_PAGES_KEPT // len(pages))
 
     def width(self, text: str) -> int:
         """Return the width of a text in pixels, without the gap after the last letter."""

@@ -3,9 +3,9 @@
 from framebuf import MONO_VLSB
 
 from tally.screens import words
+from tally.screens.cache import Cache
 from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX, Canvas
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
-from tally.screens.kept import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ _DOTS = "\u2026"
 # A name that is cut shorter cannot be recognised.
 _SHORTEST_NAME = 4
 # A row of tabs stays for many taps. Drawing it again takes a Pico 1.2 ms.
-_tabs = Kept(2)
+_tabs = Cache(2)
 
 
 def cut_name(said: str, room: int) -> str:

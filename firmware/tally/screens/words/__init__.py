@@ -1,6 +1,6 @@
 """The words of the table in its present language: one text for each key."""
 
-from tally.screens.kept import Kept
+from tally.screens.cache import Cache
 from tally.screens.words.keys import NOWHERE, number_of
 from tally.screens.words.languages import ENGLISH, texts_in
 
@@ -23,7 +23,7 @@ class _Speech:
     def begin(self, texts: "Packed") -> None:
         """Change the language."""
         self.texts = texts
-        self.kept = Kept(_MOST_KEPT)
+        self.kept = Cache(_MOST_KEPT)
 
     def found(self, key: str) -> "str | None":
         """Return the text of a key, in English if the language lacks it; None if there is no such key."""

@@ -1,15 +1,15 @@
 import unittest
 
-from tally.screens.kept import Kept
+from tally.screens.cache import Cache
 
 MOST = 3
 
 
 class TestKept(unittest.TestCase):
     def setUp(self) -> None:
-        self.kept = Kept(MOST)
+        self.kept = Cache(MOST)
 
-    def asked(self, name: str) -> "str | None":
+    def used(self, name: str) -> "str | None":
         found: "str | None" = self.kept.last.get(name) or self.kept.older(name)
         return found
 
@@ -17,12 +17,12 @@ class TestKept(unittest.TestCase):
         self.kept.keep("used", "of old")
         for number in range(4 * MOST):
             self.kept.keep(str(number), "new")
-            self.assertEqual(self.asked("used"), "of old")
-        self.assertEqual(self.asked("0"), None)
+            self.assertEqual(self.used("used"), "of old")
+        self.assertEqual(self.used("0"), None)
 
     def test_at_most_twice_the_number_is_kept(self) -> None:
         names = [str(number) for number in range(10 * MOST)]
         for name in names:
             self.kept.keep(name, name)
-        there = [name for name in names if self.asked(name)]
+        there = [name for name in names if self.used(name)]
         self.assertTrue(MOST <= len(there) <= 2 * MOST)

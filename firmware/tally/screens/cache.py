@@ -1,14 +1,14 @@
-"""Keeps things that are made again and again, such as texts: the last ones stay, older ones are dropped."""
+"""A cache of things that are made again and again, such as texts: it drops the older ones."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-class Kept:
-    """Keeps between `most` and twice as many things: those that were asked for last.
+class Cache:
+    """Keeps between `most` and twice as many things: those that were used last.
 
-    Look into `last` first: it has nearly all that is asked for, and a call takes a Pico 0.04 ms.
+    Look into `last` first: it has nearly all that is needed, and a call takes a Pico 0.04 ms.
     """
 
     def __init__(self, most: int) -> None:
@@ -24,7 +24,7 @@ class Kept:
         return found
 
     def keep(self, name: str, thing: "Any") -> None:
-        """Keep a new thing. Things that nobody has asked for in a while are dropped."""
+        """Keep a new thing. Things that nobody has used in a while are dropped."""
         if len(self.last) == self._most:
             self._before = self.last
             self.last = {}
