@@ -1,4 +1,4 @@
-// Functions of frozen code are in flash already (`functions_in_flash.py`). So they are found there, not made on the heap.
+// Functions of frozen code are in flash already (`rom_functions.py`). So they are found there, not made on the heap.
 // The linker puts these in place of MicroPython's.
 #include "in_flash.h"
 #include "py/emitglue.h"

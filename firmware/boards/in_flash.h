@@ -1,4 +1,4 @@
-// The parts of frozen code that are in flash. `host_sim/flashing/in_flash.py` writes them.
+// The parts of frozen code that are in flash. `host_sim/flashing/rom_constants.py` writes them.
 #include "py/bc.h"
 #include "py/obj.h"
 

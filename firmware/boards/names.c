@@ -1,4 +1,4 @@
-// Names of frozen modules in flash (`names_in_flash.py`). `lookup.c` looks for a name here if the module does not have it
+// Names of frozen modules in flash (`rom_names.py`). `lookup.c` looks for a name here if the module does not have it
 // on the heap.
 #include "in_flash.h"
 #include "pico/platform.h"

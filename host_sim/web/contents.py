@@ -18,7 +18,7 @@ from host_sim import play
 from host_sim.runtimes import journeys
 from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
 from host_sim.web.phone_tags import message_on
-from host_sim.web.without_prose import without_prose
+from host_sim.web.strip_docstrings import strip_docstrings
 from host_sim.wire.ntag import card_of
 from tally.app.kiosk import demo_script
 from tally.tags.record import TITLE
@@ -190,7 +190,7 @@ def _paper(game: str, card: samples.SampleCard) -> dict[str, Any]:
 
 def _texts(inside: str, origin: Path) -> list[tuple[str, str]]:
     if origin.is_file():
-        return [(inside, without_prose(origin.read_text()))]
+        return [(inside, strip_docstrings(origin.read_text()))]
     paths = sorted(path for path in origin.rglob("*.py") if "__pycache__" not in path.parts)
     return [
         text for path in paths for text in _texts(f"{inside}/{path.relative_to(origin).as_posix()}", path)

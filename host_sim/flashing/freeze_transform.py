@@ -23,10 +23,10 @@ def write(firmware: Path, folder: Path) -> None:
         if path.relative_to(folder) not in wanted:
             path.unlink()
     for name, text in wanted.items():
-        _keep(folder / name, as_frozen(text))
+        _keep(folder / name, transform(text))
 
 
-def as_frozen(text: str) -> str:
+def transform(text: str) -> str:
     """Return a module's source in the form that is compiled into the firmware."""
     lines = text.splitlines(keepends=True)
     body = ast.parse(text).body
@@ -72,8 +72,8 @@ def _tell_constant(lines: list[str], statement: ast.stmt) -> None:
     value = statement.value
     line = lines[value.lineno - 1].encode()
     start, end = value.col_offset, value.end_col_offset
-    told = line[:start] + b"const(" + line[start:end] + b")" + line[end:]
-    lines[value.lineno - 1] = told.decode()
+    changed = line[:start] + b"const(" + line[start:end] + b")" + line[end:]
+    lines[value.lineno - 1] = changed.decode()
 
 
 def _tell_constants(lines: list[str], statement: ast.stmt) -> None:
@@ -83,12 +83,12 @@ def _tell_constants(lines: list[str], statement: ast.stmt) -> None:
     assert statement.end_lineno
     rest = lines[statement.end_lineno - 1].encode()[statement.end_col_offset :].decode()
     names = [ast.unparse(name) for name in statement.targets[0].elts]
-    told = [
+    assignments = [
         f"{name} = const({value!r})"
         for name, value in zip(names, ast.literal_eval(statement.value), strict=True)
     ]
     _leave_out(lines, statement)
-    lines[statement.lineno - 1] = "; ".join(told) + rest
+    lines[statement.lineno - 1] = "; ".join(assignments) + rest
 
 
 def _is_for_types(statement: ast.stmt) -> bool:

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from host_sim.flashing.names_in_flash import with_names
+from host_sim.flashing.rom_names import with_names
 
 pytestmark = pytest.mark.slow
 

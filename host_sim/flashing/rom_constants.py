@@ -1,13 +1,13 @@
 """Rewrites the C that MicroPython's build writes for frozen code, so that less is made on the heap.
 
-Usage: python -m host_sim.flashing.in_flash FROZEN_CONTENT OUTPUT
+Usage: python -m host_sim.flashing.rom_constants FROZEN_CONTENT OUTPUT
 """
 
 import sys
 from pathlib import Path
 
-from host_sim.flashing.functions_in_flash import with_functions
-from host_sim.flashing.names_in_flash import with_names
+from host_sim.flashing.rom_functions import with_functions
+from host_sim.flashing.rom_names import with_names
 
 
 def main(content: Path, output: Path) -> None:

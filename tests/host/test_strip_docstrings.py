@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from host_sim.runtimes.webassembly import ROOT
-from host_sim.web.without_prose import without_prose
+from host_sim.web.strip_docstrings import strip_docstrings
 
 pytestmark = pytest.mark.slow
 
@@ -34,10 +34,10 @@ def test_what_is_left_is_the_same_program(folder: str) -> None:
     sources = [path.read_text() for path in SOURCES if f"/{folder}/" in path.as_posix()]
     assert sources
     for source in sources:
-        assert bare(without_prose(source)) == bare(source)
+        assert bare(strip_docstrings(source)) == bare(source)
 
 
 def test_docstrings_and_comments_go_and_texts_with_a_hash_stay() -> None:
     source = '"""Doc."""\n\nMARK = "#"  # so\n# Why.\nclass Odd(Ex):\n    """Odd.\n\n    Yes.\n    """\n'
     left = '\n\nMARK = "#"\n\nclass Odd(Ex):\n    ...\n\n\n\n'
-    assert without_prose(source) == left
+    assert strip_docstrings(source) == left

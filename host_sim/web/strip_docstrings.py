@@ -7,7 +7,7 @@ import tokenize
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
-def without_prose(source: str) -> str:
+def strip_docstrings(source: str) -> str:
     """Return a source without docstrings and comments. Every line stays in its place, so faults name it."""
     lines = source.splitlines()
     for node in ast.walk(ast.parse(source)):

@@ -34,13 +34,13 @@ class _Table:
 
     def with_functions(self, module: str) -> str:
         """Return a module's part of the content, in which each child is a function of the table."""
-        told = CHILD.sub(self._function, module)
+        rewritten = CHILD.sub(self._function, module)
         constants = CONSTANTS.search(module)
         if not constants:
             raise OtherContent(f"a module without constants: {module.partition(chr(10))[0]}")
         globals_of = f"&taptally_globals[{len(self.contexts)}]"
         self.contexts.append(f"    {{{{{{&mp_type_module}}, {globals_of}}}, {constants[1]}}},\n")
-        return told
+        return rewritten
 
     def _function(self, child: re.Match[str]) -> str:
         name = child[1]
@@ -59,7 +59,7 @@ def with_functions(content: str) -> str:
     if LAST_INCLUDE not in start:
         raise OtherContent(f"frozen content without {LAST_INCLUDE.strip()}")
     table = _Table(content)
-    told = "".join(map(table.with_functions, modules))
+    modules_code = "".join(map(table.with_functions, modules))
     sizes = f"""#include "in_flash.h"
 
 mp_obj_dict_t taptally_globals[{len(modules)}];
@@ -68,7 +68,7 @@ const size_t taptally_functions_count = {len(table.rows)};
 """
     functions = f"\nconst taptally_function_t taptally_functions[] = {{\n{''.join(table.rows)}}};\n"
     contexts = f"\nconst mp_module_context_t taptally_contexts[] = {{\n{''.join(table.contexts)}}};\n"
-    return start.replace(LAST_INCLUDE, LAST_INCLUDE + sizes) + told + functions + contexts
+    return start.replace(LAST_INCLUDE, LAST_INCLUDE + sizes) + modules_code + functions + contexts
 
 
 def _is_generator(prelude: str) -> bool:

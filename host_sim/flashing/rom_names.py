@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate, pairwise
 
-from host_sim.flashing.functions_in_flash import MODULE
+from host_sim.flashing.rom_functions import MODULE
 
 FILE = re.compile(r"^// - frozen file name: (\S+)\.py$", re.MULTILINE)
 BODY = re.compile(r"^static const byte fun_data_\w+__lt_module_gt_\[\d+\] = \{\n(.*?)^\};", re.M | re.S)
@@ -116,5 +116,5 @@ def _rows(array: re.Pattern[str], part: str) -> list[str]:
 
 
 def _array(name: str, rows: Iterable[str]) -> str:
-    told = "".join(f"    {row},\n" for row in rows)
-    return f"const {name}[] = {{\n{told}}};\n"
+    lines = "".join(f"    {row},\n" for row in rows)
+    return f"const {name}[] = {{\n{lines}}};\n"

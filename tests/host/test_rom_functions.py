@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.flashing.functions_in_flash import OtherContent, with_functions
+from host_sim.flashing.rom_functions import OtherContent, with_functions
 
 pytestmark = pytest.mark.slow
 
