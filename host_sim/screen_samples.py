@@ -10,7 +10,7 @@ from tally.screens.message import draw_crash, draw_fault, draw_notice, draw_ques
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.numbers import draw_counts, draw_discard, draw_effect, draw_explain, draw_resources
 from tally.screens.resting import draw_resting
-from tally.screens.rows import draw_ask_target, draw_history, draw_menu, draw_new_game, draw_tasks
+from tally.screens.rows import draw_ask_target, draw_history, draw_menu, draw_new_game, draw_told
 from tally.screens.score import draw_fight, draw_game_over, draw_score
 from tally.screens.score_opposite import draw_score_opposite
 from tally.screens.score_own import draw_score_own
@@ -59,7 +59,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "score_opposite": draw_score_opposite,
     "score_own": draw_score_own,
     "stopped": draw_stopped,
-    "told": draw_tasks,
+    "told": draw_told,
     "try_buttons": draw_try_buttons,
     "unicorns_effects": draw_unicorns_effects,
     "unicorns_over": draw_unicorns_over,

@@ -70,7 +70,7 @@ class TestWideRows(unittest.TestCase):
             "question": "",
             "labels": ["", "OK", ""],
         }
-        lists.draw_tasks(canvas, view)
+        lists.draw_told(canvas, view)
         return bytes(canvas.pixels)
 
 

@@ -121,7 +121,7 @@ def draw_new_game(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_labels(canvas, view["labels"])
 
 
-def draw_tasks(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw what players must do, from row `first` on. The `question` that OK answers is separated from it."""
     canvas.clear()
     draw_title(canvas, view["title"])

@@ -6,7 +6,7 @@ from tally.app.pages.page import BasePage
 from tally.rules.removal import span
 from tally.rules.rewind import rewind
 from tally.screens.message import draw_notice, draw_question, draw_refusal
-from tally.screens.rows import SHOWN, draw_tasks
+from tally.screens.rows import SHOWN, draw_told
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ class ToldPage(BasePage):
     """
 
     name = "told"
-    screen = staticmethod(draw_tasks)
+    screen = staticmethod(draw_told)
     gives_way = True
 
     def __init__(self, table: "Table", rows: "list[list[str]]", news: str) -> None:
