@@ -39,7 +39,7 @@ HELP = (
 
 
 class UnaskedTerminal(Terminal):
-    """A terminal that is not asked for its colours or its name, because nothing uses them.
+    """A terminal that nobody queries for its colours or its name, because nothing uses them.
 
     Blessed asks for both at its start, and waits 5 s for each if no answer comes. A later answer would count
     as keys.

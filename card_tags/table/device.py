@@ -21,7 +21,7 @@ LINE_BYTES = 1_024
 FIRST_ID_BELOW = 1 << 29  # a Pico's integers have 31 bits
 # The wait for an answer before the request is sent again. The table may have to come to rest first.
 ANSWER_S = 4.0
-# So often a table that is there is asked before it counts as one that does not answer.
+# So many tries without an answer show that a table that is there does not answer.
 MOST_TIMES = 5
 # How long the port or the answer may be missing before it counts as lost; and the very first answer.
 PATIENCE_S = 15.0
@@ -103,7 +103,7 @@ class Device:
     def ask(self, do: str, **arguments: Any) -> Message:
         """Send a request and return the answer; raise DeviceError, also if no answer comes for long.
 
-        A table that is there and refuses the line, or does not answer, is asked `MOST_TIMES` at most. A cable
+        A table that is there and refuses the line, or does not answer, gets it `MOST_TIMES` at most. A cable
         that is out is waited for.
         """
         self._last_id += 1

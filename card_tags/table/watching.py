@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 from card_tags.table.device import Device, Message
 
-# After this silence the table is asked whether it still tells.
+# After this silence, check whether the table still sends.
 QUIET_S = 2.0
 
 

@@ -6,7 +6,7 @@ import utime
 class TickClock:
     """A `tally.ports.Clock` over `utime.ticks_ms`.
 
-    It never goes back if it is asked at least every six days.
+    It never goes back if it is read at least every six days.
     """
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Said = tuple[bytes, bytes, bool]
 
 _KEEP_ALIVE_S = 15
-# After the first time without a byte the broker is asked whether it is there. After the second it is given
+# After the first time without a byte the broker gets a ping. After the second it is given
 # up.
 _ASK_MS, _SILENT_MS = 5_000, 15_000
 # The most bytes that are sent, and received, in one turn.

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 US_PER_SECOND = 1_000_000
 POLL_US = 100
-# If the answer comes later than this, the IRQ wire may be broken: then the chip is asked over the bus as
+# If the answer comes later than this, the IRQ wire may be broken: then the chip is polled over the bus as
 # well.
 IRQ_TRUSTED_MS = 60
 RESEND_S = 0.003

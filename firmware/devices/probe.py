@@ -1,6 +1,6 @@
 """The probe of the wiring: it looks for each part where it should be, then where else it might be.
 
-A part that answers is asked through the Pico's own I2C and SPI blocks alone. For a part that does not
+A part that answers is reached through the Pico's own I2C and SPI blocks alone. For a part that does not
 answer, the pins are moved bit by bit. They try SDA and SCL exchanged. They also pull the lines down: if a
 line stays up, the part's own resistors hold it, so the part has its supply.
 """

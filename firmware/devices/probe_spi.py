@@ -1,6 +1,6 @@
 """The probe of a reader on SPI: on its pins, then with MOSI and MISO exchanged, then its IRQ and reset wires.
 
-It is asked for its version. An SPI bus has no addresses and no acknowledges, and no resistors that would
+It reads the version of the part. An SPI bus has no addresses and no acknowledges, and no resistors that would
 show a supply.
 """
 

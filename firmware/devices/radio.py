@@ -105,7 +105,7 @@ class RadioBroker:
             line.say(*self._said)
 
     def _ask(self) -> None:
-        """Ask the radio to join, unless it was asked a short time ago: it tries for a while by itself."""
+        """Ask the radio to join, unless it tried a short time ago: it tries for a while by itself."""
         if self._clock.now_ms() - self._asked_ms >= _PATIENCE_MS:
             self._asked_ms = self._clock.now_ms()
             self._radio.connect(self._join["network"], self._join["password"])

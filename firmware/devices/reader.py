@@ -127,7 +127,7 @@ class NfcReader:
     def ask(self, request: "Request") -> bytes:
         """Return the chip's answer about the tag, its status first; raise TagLost.
 
-        If the answer is not the one that was asked for, the tag has to be found again.
+        If the answer does not belong to the request, the tag has to be found again.
         """
         if self._awaited != request:
             self._begin(request)

@@ -15,7 +15,7 @@ from tally.foreign import WRONG
 
 Message = dict[str, Any]
 WAIT_S = 0.2
-# After so many turns without a message, the table is asked whether it is still watched.
+# After so many turns without a message, check whether the table is still watched.
 QUIET_TURNS = 10
 
 

@@ -28,7 +28,7 @@ REGISTER_COUNT = 8
 
 
 class Restart(BaseException):
-    """The firmware asked the chip to reset. The code that runs the firmware has to start it again."""
+    """The firmware reset the chip. The code that runs the firmware has to start it again."""
 
 
 class Air:

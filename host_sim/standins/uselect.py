@@ -16,18 +16,18 @@ class Poll:
     """A set of one stream."""
 
     def __init__(self) -> None:
-        self._asked = 0
+        self._events = 0
 
-    def register(self, _stream: object, asked: int) -> None:
+    def register(self, _stream: object, events: int) -> None:
         """Watch the stream for POLLIN or POLLOUT."""
-        self._asked = asked
+        self._events = events
 
     def ipoll(self, timeout_ms: int) -> "Iterable[tuple[object, int]]":
         """Return an iterable that is empty if nothing is ready; only a timeout of 0 is emulated."""
         if timeout_ms:
             raise ValueError("nothing here waits")
         usb = ATTACHED[0].usb
-        is_ready = usb.has_come() if self._asked == POLLIN else usb.has_room()
+        is_ready = usb.has_come() if self._events == POLLIN else usb.has_room()
         return SOMEBODY if is_ready else NOBODY
 
 

@@ -134,7 +134,7 @@ class PageHall:
 
             log = table.sitting.log
             game, told = (self._watch.number, self._watch.next) if self._watch else (0, 0)
-            if not self._watch and log.count():  # what was before is asked for by who misses it
+            if not self._watch and log.count():  # who misses what was before requests it
                 game, told = log.present().number, log.count()
             self._table, self._watch = table, Watch(table, game, told)
         return self._watch

@@ -46,7 +46,7 @@ Happen = namedtuple("Happen", ("seat", "source", "verb"))
 # Choose a row of `listed(moment, *arguments)`, which returns a title and rows [text, value, intent].
 Choose = namedtuple("Choose", ("listed", "arguments"))
 # The same for a play that can be done in several ways. If each of `ways` (events) would be refused, the first
-# is, and nothing is asked.
+# is, and there is no question.
 ChooseWay = namedtuple("ChooseWay", ("ways", "listed", "arguments"))
 # The same for two ways, each with a button and a tab. Left does the first row, Right the second. OK does
 # `more`, an intent, or goes back where that is None. If both ways would be refused, `more` is done if there

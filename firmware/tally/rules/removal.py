@@ -78,7 +78,7 @@ class Removal(Replay):
 
     Call `advance` until it returns True; then record `batch`, all or nothing. It raises Refused when a later
     event cannot stand without the removed ones; `tried` is that event. Passes are an exception. A pass that
-    answered a removed play is asked for again after the next pass; if a play comes first, it is dropped. The
+    answered a removed play is needed again after the next pass; if a play comes first, it is dropped. The
     events `after` come at the end.
     """
 

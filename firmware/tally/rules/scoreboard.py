@@ -20,7 +20,7 @@ def seat(name: str, numbers: "Rows", notes: "Rows", mark: str = "") -> "Picture"
 
 
 def side(name: str, numbers: "Rows", verdict: str = "") -> "Picture":
-    """Return a side of the stage: a fighter, or a number that is asked about."""
+    """Return a side of the stage: a fighter, or a number that a question is about."""
     return {"name": name, "numbers": numbers, "verdict": verdict}
 
 

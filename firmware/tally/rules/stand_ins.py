@@ -1,7 +1,7 @@
 """A card that players describe by hand: the answers of every game, and the questions that are seldom needed.
 
 A question is [key, choices, answer]. `choices` are texts, or the least number. `answer` holds until the
-player gives another. The usual questions come first, then MORE. The others are asked only after a yes to
+player gives another. The usual questions come first, then MORE. The others come only after a yes to
 MORE.
 """
 

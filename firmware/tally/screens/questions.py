@@ -66,13 +66,13 @@ def how_many(kind: str, holder: "Any", counter: str, most: int = MOST) -> "Quest
     """Ask by how much a seat's count changes, down to 0; or how many cards are drawn or discarded."""
     count = getattr(holder, counter)
     if kind in _SIGNS:
-        asked = amount(holder.name, kind, 1, most if kind == _DRAW else max(1, count))
-        asked["sign"] = _SIGNS[kind]
+        question = amount(holder.name, kind, 1, most if kind == _DRAW else max(1, count))
+        question["sign"] = _SIGNS[kind]
     else:
-        asked = amount(holder.name, kind, -count, most)
-        asked["is_change"] = True
-    asked["sum"] = count
-    return asked
+        question = amount(holder.name, kind, -count, most)
+        question["is_change"] = True
+    question["sum"] = count
+    return question
 
 
 def amount(title: str, kind: str, lowest: int, highest: int = MOST) -> "Question":

@@ -1,7 +1,7 @@
 """The score for two seats opposite: the lower half is upright for seat 0, the upper half for seat 1.
 
 View: that of `score`, and `asked` (the seat that the prompt and the labels are for; None: both). If seat 1
-is asked, Left is the label at that player's left hand.
+has to answer, Left is the label at that player's left hand.
 """
 
 from tally.screens import score
@@ -58,12 +58,12 @@ def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
         canvas.rect(0, _TOP, WIDTH, HEIGHT - _TOP)
     left = _draw_number(canvas, seat) + _COLUMN_GAP
     draw_name(canvas, left, draw_note(canvas, left, _RIGHT, _NAME_TOP, seat) - _NAME_GAP, _NAME_TOP, seat)
-    is_asked = view["asked"] in (None, index)
+    is_own_turn = view["asked"] in (None, index)
     room = _RIGHT - left
-    line = cut_name(view.get("told", ""), room_left(view, room)) or (view["prompt"] if is_asked else "")
+    line = cut_name(view.get("told", ""), room_left(view, room)) or (view["prompt"] if is_own_turn else "")
     room = draw_marks(canvas, view, _LINE_TOP, _RIGHT, room, line)
     canvas.blit(left, _LINE_TOP, SMALL.strip(line, room))
-    if is_asked:
+    if is_own_turn:
         _draw_tabs(canvas, left - NAME_PADDING, view["labels"])
 
 

@@ -57,12 +57,12 @@ def draw_score_own(canvas: "Canvas", view: "View") -> None:
     left += _PIP_WIDTH + _GAP
     _draw_own(canvas, left, seat)
     _draw_other(canvas, left, view["seats"][1 - own])
-    is_asked = view["asked"] in (None, own)
+    is_own_turn = view["asked"] in (None, own)
     news = cut_name(view.get("told", ""), room_left(view, LINE_ROOM))
-    line = news or (view["prompt"] if is_asked else "")
+    line = news or (view["prompt"] if is_own_turn else "")
     room = draw_marks(canvas, view, LINE_TOP, MARGIN + LINE_ROOM, LINE_ROOM, line)
     draw_centred(canvas, MARGIN, room, LINE_TOP, line, SMALL)
-    if is_asked:
+    if is_own_turn:
         draw_labels(canvas, view["labels"])
 
 

@@ -109,7 +109,7 @@ def _last_word(note: str) -> str:
 
 
 def draw_unicorns_window(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the card, and who is asked about it."""
+    """Draw the card, and who may answer it."""
     canvas.clear()
     draw_title(canvas, view["card"], view["of"])
     font = largest_font(view["verdict"], LINE_ROOM)

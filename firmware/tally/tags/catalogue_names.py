@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tally.tags.unpacking import Layout
 
-# Up to this many names are shown as a list. With more, another letter is asked for.
+# Up to this many names are shown as a list. With more, the player chooses another letter.
 MOST = 12
 _TITLES_A_STEP = 24
 _SHORT = 48  # enough bytes for nearly every name with its length

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 def say(state: "State", speech: "Speech") -> None:
     """Ask the question of a card's text, or do at once what it says."""
-    asked = [seat for seat in state.both() if _is_asked(state, speech, seat)]
-    question = Question(speech.ask, None, speech, (None, None), tuple(asked))
+    seats = [seat for seat in state.both() if _must_answer(state, speech, seat)]
+    question = Question(speech.ask, None, speech, (None, None), tuple(seats))
     _ask_next(state, question)
 
 
-def _is_asked(state: "State", speech: "Speech", seat: int) -> bool:
+def _must_answer(state: "State", speech: "Speech", seat: int) -> bool:
     if not speech.ask or (seat != speech.you and speech.ask not in EACH):
         return False
     return speech.ask not in NAMING or bool(_choices(state, speech.ask, seat))

@@ -59,8 +59,8 @@ def progress(state: "State") -> None:
 
 def ask_on(state: "State") -> None:
     """Ask for the next face-down region that still matters: a ruling may have moved an expedition."""
-    asked: "Any" = state.pending
-    if state.arena or _hidden_region(state) != asked.region:
+    pending: "Any" = state.pending
+    if state.arena or _hidden_region(state) != pending.region:
         state.pending = None
 
 
@@ -160,21 +160,21 @@ def card_list(state: "State", _event: "Any", given: object) -> "Cards":
 
 def discarded(state: "State", seat: int, names: "list[str]") -> None:
     """A seat above its limits chooses cards. When all seats have chosen, all cards go together."""
-    asked: "Any" = state.pending
-    if asked is None:
+    pending: "Any" = state.pending
+    if pending is None:
         raise Refused("wrong_phase", "nothing is discarded now")
-    if not isinstance(asked, Discards) or seat != asked.seat:
+    if not isinstance(pending, Discards) or seat != pending.seat:
         raise Refused("resolving")
     for zone, count in zip((RESERVE, LANDMARKS), state.excess(seat)):  # noqa: B905 (no strict on MicroPython)
         if len([card for card in state.in_zone(seat, zone) if card.name in names]) != count:
             raise Refused("wrong_choice", "these are not the cards that are too many")
     if len(names) != sum(state.excess(seat)):
         raise Refused("wrong_choice", "these are not the cards that are too many")
-    chosen = list(asked.chosen)
+    chosen = list(pending.chosen)
     chosen[seat] = tuple(names)
     state.steps.append(["discarded", seat, names])
     state.pending = None
-    _ask_or_clean(state, tuple(chosen), asked.waiting)
+    _ask_or_clean(state, tuple(chosen), pending.waiting)
 
 
 def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int, ...]") -> None:

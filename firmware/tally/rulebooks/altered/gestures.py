@@ -17,7 +17,7 @@ from tally.rulebooks.altered.lists import (
 from tally.rulebooks.altered.lists import lying_for as lying_for
 from tally.rulebooks.altered.lists import moves as moves
 from tally.rulebooks.altered.lists import targets as targets
-from tally.rulebooks.altered.piles import asked
+from tally.rulebooks.altered.piles import from_discard
 from tally.rulebooks.altered.piles import piles as piles
 from tally.rulebooks.altered.titles import CHARACTER, EXPAND, HERO, MORNING, RESERVE
 from tally.rulebooks.altered.view import asks_yes_or_no, first_reaction, may_expand
@@ -54,7 +54,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         return _reaction(waiting[0])
     if controller(view, card) is not None:
         return _lying_tapped(moment, card)
-    return asked(moment, card) or played(moment, card, kind, whose)
+    return from_discard(moment, card) or played(moment, card, kind, whose)
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -81,7 +81,7 @@ def _lying_tapped(moment: "Moment", card: str) -> "Intent":
 def _play(kind: str, whose: "int | None", event: "Event") -> "Intent":
     """Return the intent of a play.
 
-    A Character's expedition is not asked for if the play is refused anyway.
+    A Character needs no expedition if the play is refused anyway.
     """
     if kind != CHARACTER:
         return recorded(whose, event)

@@ -63,10 +63,10 @@ def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the Characters that the asked seat may name, each with its seat."""
-    asked: "Any" = state.pending
+    """Return the Characters that the seat may name, each with its seat."""
+    pending: "Any" = state.pending
     found = [card for card in state.cards if card.is_exploring()]
-    return [(card.name, card.seat) for card in found if asked.ask == TARGET or card.seat == asked.seat]
+    return [(card.name, card.seat) for card in found if pending.ask == TARGET or card.seat == pending.seat]
 
 
 def moves(moment: "Moment") -> "list[Move]":
@@ -132,8 +132,8 @@ def of_region(moment: "Moment", number: int) -> "Titled":
         types = [kind for i, kind in enumerate(STATISTICS) if mask >> i & 1]
         named = " ".join([text("counter." + kind) for kind in types])
         rows.append([named, "", Record([["region_seen", number, types]])])
-    asked: "Any" = moment.view["pending"]
-    why = "altered.region.why" if asked and asked["ask"] == "region" else "altered.region"
+    pending: "Any" = moment.view["pending"]
+    why = "altered.region.why" if pending and pending["ask"] == "region" else "altered.region"
     return text(why).format(number + 1), rows
 
 

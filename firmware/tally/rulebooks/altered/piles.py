@@ -26,7 +26,7 @@ def piles(state: "State") -> "list[Pile]":
     return found
 
 
-def asked(moment: "Moment", card: str) -> "Intent | None":
+def from_discard(moment: "Moment", card: str) -> "Intent | None":
     """Return the intent of a tap on a discarded card: a list of how it comes back.
 
     None for any other card.

@@ -49,10 +49,10 @@ def _not_your_turn(state: "State", event: "Event") -> str:
 
 def _resolving(state: "State", _event: "Event") -> str:
     """Return what the game waits for: a reaction in Limbo, or an answer."""
-    asked = state.pending
-    if asked and not isinstance(asked, (Discards, FaceDown)):
-        return text("altered.why.answers").format(state.title(asked.speech.card).name)
-    if state.limbo and not asked:
+    pending = state.pending
+    if pending and not isinstance(pending, (Discards, FaceDown)):
+        return text("altered.why.answers").format(state.title(pending.speech.card).name)
+    if state.limbo and not pending:
         seat = who_reacts(state)
         waiting = [each.card for each in state.limbo if each.seat == seat]
         return text("altered.why.reaction").format(state.title(waiting[0]).name)

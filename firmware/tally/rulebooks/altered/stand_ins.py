@@ -81,11 +81,11 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
 
 def alike(answers: "Answers", keys: "tuple[str, ...]", usual: int) -> "list[Question]":
     """Ask for numbers that are mostly the same: the last answer is the next one's default."""
-    asked: "list[Question]" = []
+    questions: "list[Question]" = []
     for key in keys:
-        asked.append([key, 0, usual])
+        questions.append([key, 0, usual])
         usual = answers.get(key, usual)
-    return asked
+    return questions
 
 
 def _alike(answers: "Answers", keys: "tuple[str, ...]") -> "list[Question]":
@@ -93,21 +93,21 @@ def _alike(answers: "Answers", keys: "tuple[str, ...]") -> "list[Question]":
 
 
 def _rare(kind: str, answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = []
+    questions: "list[Question]" = []
     if kind == CHARACTER:
-        asked += [["passive", (NOTHING,) + PASSIVES, NOTHING], [BOOST, 0, 0], ["enters", _MARKS, NOTHING]]
+        questions += [["passive", (NOTHING,) + PASSIVES, NOTHING], [BOOST, 0, 0], ["enters", _MARKS, NOTHING]]
     elif kind == SPELL:
         return [["enters", (NOTHING, FLEETING), NOTHING]] + _quick_questions(answers)
-    asked += _quick_questions(answers)
-    return asked + [["reaction", _REACTIONS, NOTHING], ["cannot", _IMPOSSIBLE, NOTHING]]
+    questions += _quick_questions(answers)
+    return questions + [["reaction", _REACTIONS, NOTHING], ["cannot", _IMPOSSIBLE, NOTHING]]
 
 
 def _quick_questions(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = [["quick_action", _QUICK, NOTHING]]
+    questions: "list[Question]" = [["quick_action", _QUICK, NOTHING]]
     if applies(answers, "quick_action"):
-        asked.append(["quick_mana", 0, 0])
-        asked += [["quick_" + each, NO_YES, NO] for each in _QUICK_FLAGS]
-    return asked
+        questions.append(["quick_mana", 0, 0])
+        questions += [["quick_" + each, NO_YES, NO] for each in _QUICK_FLAGS]
+    return questions
 
 
 def _cost(answers: "Answers") -> "Answers":

@@ -36,7 +36,7 @@ Waiting = namedtuple("Waiting", ("seat", "card", "which", "arrival"))
 Emblem = namedtuple("Emblem", ("seat", "kind", "amount", "duration", "until", "type", "spent"))
 # A card's text and what it does. `giver` is the seat that recorded it, and `did` are the verbs it recorded.
 Speech = namedtuple("Speech", ("card", "is_there", "you", "ask", "do", "giver", "did"))
-# A question that the game waits for. `waiting` are the seats that are asked after this one.
+# A question that the game waits for. `waiting` are the seats that answer after this one.
 Question = namedtuple("Question", ("ask", "seat", "speech", "answers", "waiting"))
 Discards = namedtuple("Discards", ("ask", "seat", "chosen", "waiting"))
 FaceDown = namedtuple("FaceDown", ("ask", "seat", "region"))

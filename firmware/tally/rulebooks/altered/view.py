@@ -112,26 +112,26 @@ def _priority(state: "State") -> "int | None":
     if state.phase == OVER:
         return None
     if state.pending:
-        asked: int = state.pending.seat
-        return asked
+        pending: int = state.pending.seat
+        return pending
     if state.limbo:
         return who_reacts(state)
     return state.active if state.is_turn else state.deciding
 
 
 def _pending(state: "State") -> "View | None":
-    asked = state.pending
-    if not asked:
+    pending = state.pending
+    if not pending:
         return None
-    shown: "View" = {"seat": asked.seat, "ask": asked.ask}
-    if isinstance(asked, Question):
-        shown["card"] = asked.speech.card
-        shown["answers"] = list(asked.answers)
-    elif isinstance(asked, Discards):
-        shown["reserve"], shown["landmarks"] = state.excess(asked.seat)
-        shown["chosen"] = [None if names is None else list(names) for names in asked.chosen]
+    shown: "View" = {"seat": pending.seat, "ask": pending.ask}
+    if isinstance(pending, Question):
+        shown["card"] = pending.speech.card
+        shown["answers"] = list(pending.answers)
+    elif isinstance(pending, Discards):
+        shown["reserve"], shown["landmarks"] = state.excess(pending.seat)
+        shown["chosen"] = [None if names is None else list(names) for names in pending.chosen]
     else:
-        shown["region"] = asked.region
+        shown["region"] = pending.region
     return shown
 
 
@@ -154,10 +154,10 @@ def _legal(state: "State") -> "list[str]":
     return names + ["region_seen"]
 
 
-def _answer(asked: "Any") -> str:
-    if isinstance(asked, FaceDown):
+def _answer(pending: "Any") -> str:
+    if isinstance(pending, FaceDown):
         return "region_seen"
-    return "discarded" if isinstance(asked, Discards) else "answered"
+    return "discarded" if isinstance(pending, Discards) else "answered"
 
 
 def lying(view: "View", seat: int) -> "list[str]":
@@ -194,7 +194,7 @@ def may_expand(view: "View") -> bool:
 
 
 def excess(view: "View") -> int:
-    """Return how many cards the asked seat must discard in Clean-up."""
+    """Return how many cards the seat must discard in Clean-up."""
     count: int = view["pending"]["reserve"] + view["pending"]["landmarks"]
     return count
 

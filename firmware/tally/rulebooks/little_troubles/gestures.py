@@ -2,7 +2,7 @@
 
 from tally.rulebooks.little_troubles.moves import HAND_COUNT
 from tally.rulebooks.little_troubles.moves import moves as moves
-from tally.rulebooks.little_troubles.piles import asked, counted
+from tally.rulebooks.little_troubles.piles import counted, with_origin_question
 from tally.rulebooks.little_troubles.piles import piles as piles
 from tally.rulebooks.little_troubles.places import lying, scene_slots
 from tally.rulebooks.little_troubles.state import Pending, fits_target, wanted_targets
@@ -71,7 +71,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
             return _shown_against(moment, card)
     if controller(view, card) is not None or card in moment.state.played:
         return ShowCard(card)
-    return asked(moment, card, played(moment, card, kind, whose))
+    return with_origin_question(moment, card, played(moment, card, kind, whose))
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -180,7 +180,7 @@ def may_pair(moment: "Moment") -> bool:
 
 
 def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
-    """Yield the pass of the seat that is asked, as long as one of these phases lasts."""
+    """Yield the pass of the seat that must act, as long as one of these phases lasts."""
     turn = game.state().turn
     while game.state().phase in phases and game.state().turn == turn and not game.state().pending:
         yield ["passed", game.state().priority]

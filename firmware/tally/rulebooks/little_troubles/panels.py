@@ -240,12 +240,12 @@ def _seat(view: "View", seat: int) -> "Picture":
 
 def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     """Return the prompt. It names the seat where no lit bar shows who may act."""
-    asked = text(_prompt_key(view, picked))
+    prompt = text(_prompt_key(view, picked))
     if view["pending"]:
-        return asked.format(name_of(view["pending"]["card"]))
+        return prompt.format(name_of(view["pending"]["card"]))
     if view["priority"] is None:
-        asked = view["seats"][view["active"]]["name"] + ": " + asked
-    return asked
+        prompt = view["seats"][view["active"]]["name"] + ": " + prompt
+    return prompt
 
 
 def _prompt_key(view: "View", picked: "list[str]") -> str:

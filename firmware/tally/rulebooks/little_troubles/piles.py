@@ -26,7 +26,7 @@ def piles(state: "State") -> "list[Pile]":
     ]
 
 
-def asked(moment: "Moment", card: str, play: "Any") -> "Intent":
+def with_origin_question(moment: "Moment", card: str, play: "Any") -> "Intent":
     """Return the intent of a play. For a card in Timeout, ask first whether it comes from there."""
     return Choose(_of_timeout, (card, play)) if lying_in(moment.state, card) else play
 

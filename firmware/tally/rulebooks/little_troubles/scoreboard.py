@@ -38,8 +38,8 @@ def _prompt(view: "View", picture: "Picture", name_of: "Names") -> str:
     """Return the prompt. It is also shown where the device's screen has no room for it: question, fight."""
     if view["pending"] or (view["fight"] and "fighter" in picture["seats"][0]):
         picture = panels.SCORE.picture(view, [], name_of)
-    asked: str = picture.get("prompt") or picture.get("aside", "")
-    return asked
+    prompt: str = picture.get("prompt") or picture.get("aside", "")
+    return prompt
 
 
 def _stage(picture: "Picture") -> "Picture | None":

@@ -88,10 +88,10 @@ def _is_quick_wanted(state: "State") -> bool:
 
 
 def _side_questions(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = [[_OTHER_SIDE, NONE, _USUAL_REGRESSED[0]]]
+    questions: "list[Question]" = [[_OTHER_SIDE, NONE, _USUAL_REGRESSED[0]]]
     if _has_other_side(answers):
-        asked += [[_REGRESSED[i], 0, _USUAL_REGRESSED[i]] for i in range(1, len(NUMBERS))]
-    return asked
+        questions += [[_REGRESSED[i], 0, _USUAL_REGRESSED[i]] for i in range(1, len(NUMBERS))]
+    return questions
 
 
 def _has_other_side(answers: "Answers") -> bool:
@@ -99,32 +99,32 @@ def _has_other_side(answers: "Answers") -> bool:
 
 
 def _ability_questions(answers: "Answers", key: str, usual: int) -> "list[Question]":
-    asked: "list[Question]" = [[key, NONE, usual]]
+    questions: "list[Question]" = [[key, NONE, usual]]
     if applies(answers, key, usual):
-        asked.append([key + "_quick", NO_YES, NO])
-    return asked
+        questions.append([key + "_quick", NO_YES, NO])
+    return questions
 
 
 def _rare(kind: str, answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = []
+    questions: "list[Question]" = []
     if kind == CHARACTER:
-        asked += _rare_of_sides(answers)
+        questions += _rare_of_sides(answers)
     elif kind != ACTION:
-        asked += [["cards", _LEAST_RESOURCE, 0]] + [[each, 0, 0] for each in _RESOURCES[2:]]
-    asked += [["needs", (NOTHING,) + NEEDS, NOTHING], ["prefix", _prefixes(), NOTHING]]
-    return asked
+        questions += [["cards", _LEAST_RESOURCE, 0]] + [[each, 0, 0] for each in _RESOURCES[2:]]
+    questions += [["needs", (NOTHING,) + NEEDS, NOTHING], ["prefix", _prefixes(), NOTHING]]
+    return questions
 
 
 def _rare_of_sides(answers: "Answers") -> "list[Question]":
     """Return the questions about rare things on sides. A regressed side may have its own ability."""
-    asked: "list[Question]" = [["cards", _LEAST_RESOURCE, 0], ["reward_cards", 0, 0]]
-    asked += _ability_questions(answers, "ability", NONE)
+    questions: "list[Question]" = [["cards", _LEAST_RESOURCE, 0], ["reward_cards", 0, 0]]
+    questions += _ability_questions(answers, "ability", NONE)
     if _has_other_side(answers):
-        asked += [[each, _LEAST_RESOURCE, 0] for each in _REGRESSED[3:5]]
-        asked.append([_REGRESSED[5], 0, 0])
-        asked += _ability_questions(answers, "regressed_ability", NONE)
-        asked.append([_NO_ADULT, NO_YES, NO])
-    return asked
+        questions += [[each, _LEAST_RESOURCE, 0] for each in _REGRESSED[3:5]]
+        questions.append([_REGRESSED[5], 0, 0])
+        questions += _ability_questions(answers, "regressed_ability", NONE)
+        questions.append([_NO_ADULT, NO_YES, NO])
+    return questions
 
 
 def _prefixes() -> "tuple[str, ...]":

@@ -114,8 +114,8 @@ class State(Table):
         self.is_fight_stopped = False
         self.fight_losers: "tuple[int, ...]" = ()  # the seats that an effect lets lose
         self.instead: "tuple[Instead, ...]" = ()  # for this fight, as answered or recorded
-        self.rewards: "tuple[Any, Any]" = ((), ())  # the fighters and the losers, while seats are asked
-        self.questions: "tuple[Instead, ...]" = ()  # still to be asked
+        self.rewards: "tuple[Any, Any]" = ((), ())  # the fighters and the losers, while seats choose
+        self.questions: "tuple[Instead, ...]" = ()  # still open
         self.terms: "tuple[Term, ...]" = ()  # terms of this turn's resources
         self.orders: "dict[str, Any]" = {}  # by pool: (the terms it is for, the chosen order)
         self.actions: "tuple[tuple[int, str], ...]" = ()  # seat and card of each action played in this turn

@@ -22,9 +22,9 @@ _OUTSIDE = "outside"
 
 def questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
     """Return the questions about any card; the default is a character."""
-    asked = stand_ins.questions(state, answers)
-    asked[0] = ["type", stand_ins.TYPES, CHARACTER]
-    return asked
+    questions = stand_ins.questions(state, answers)
+    questions[0] = ["type", stand_ins.TYPES, CHARACTER]
+    return questions
 
 
 def created(_event: "Event") -> "dict[str, Any] | None":

@@ -28,14 +28,14 @@ def questions(state: "State") -> "list[tuple[str, Effect | None]]":
     stable.
     """
     title, seat = state.titles[state.pending.card], state.pending.seat
-    asked: "list[tuple[str, Effect | None]]" = [
+    questions: "list[tuple[str, Effect | None]]" = [
         (TARGET_SEAT if effect.target in SEATS else TARGET, effect)
         for effect in targeted_effects(title)
         if fitting(state, seat, effect)
     ]
     if title.type == DOWNGRADE:
-        return [(STABLE, None)] + asked
-    return asked if title.type == MAGIC else asked + [(STABLE, None)]
+        return [(STABLE, None)] + questions
+    return questions if title.type == MAGIC else questions + [(STABLE, None)]
 
 
 def asks(moment: "Moment") -> str:
@@ -111,9 +111,9 @@ def moves(moment: "Moment") -> "list[Move]":
 
 def _question(moment: "Moment") -> "tuple[str, Effect | None]":
     """Return the first open question; "" when all are answered."""
-    asked = questions(moment.state)
+    open_questions = questions(moment.state)
     answers = len(moment.picked)
-    return asked[answers] if answers < len(asked) else ("", None)
+    return open_questions[answers] if answers < len(open_questions) else ("", None)
 
 
 def _options(state: "State", answers: "list[Any]") -> "dict[str, Any]":

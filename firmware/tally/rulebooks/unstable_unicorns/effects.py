@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Target = int | str | None
     Options = dict[str, Any]
 
-# For a card that has no effect to use now: no target is asked for.
+# For a card that has no effect to use now: it needs no target.
 NO_EFFECT = Effect("", False, "", None, None)
 EFFECTS_DUE = "effects of this phase are still to happen"
 
@@ -150,7 +150,7 @@ def want_type(state: "State", effect: "Effect", target: "Target") -> None:
 
 
 def want_side(state: "State", seat: int, effect: "Effect", target: "Target") -> None:
-    """Refuse an own card or seat if another seat's is asked for, and the other way round."""
+    """Refuse an own card or seat if it must be another seat's, and the other way round."""
     kind = effect.target
     if isinstance(target, str) and kind in (OWN, OTHER) and (state.seat_of(target) == seat) != (kind == OWN):
         raise Refused("wrong_side", "this card lies in the wrong stable")
@@ -159,7 +159,7 @@ def want_side(state: "State", seat: int, effect: "Effect", target: "Target") -> 
 
 
 def want_fitting(state: "State", seat: int, effect: "Effect", target: "Target", taken: "Any" = ()) -> None:
-    """Refuse no target though one fits, a target that is not asked for, and a target of the wrong kind."""
+    """Refuse no target though one fits, a target that nothing needs, and a target of the wrong kind."""
     if target is None:
         if fitting(state, seat, effect, taken):
             raise Refused("no_target", "a target is asked for")

@@ -16,7 +16,7 @@ from tally.rulebooks.unstable_unicorns.choices import (
 from tally.rulebooks.unstable_unicorns.choices import lying_for as lying_for
 from tally.rulebooks.unstable_unicorns.choices import moves as moves
 from tally.rulebooks.unstable_unicorns.choices import targets as targets
-from tally.rulebooks.unstable_unicorns.piles import asked, counted
+from tally.rulebooks.unstable_unicorns.piles import counted, with_origin_question
 from tally.rulebooks.unstable_unicorns.piles import piles as piles
 from tally.rulebooks.unstable_unicorns.titles import (
     ACTION,
@@ -68,7 +68,7 @@ BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tap on `card`. A discarded card is played only after a question."""
-    return asked(moment, card, _meant(moment, card, kind, whose))
+    return with_origin_question(moment, card, _meant(moment, card, kind, whose))
 
 
 def _meant(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -135,7 +135,7 @@ def confirmed(moment: "Moment") -> "Intent":
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held: in a window, every seat that is asked passes.
+    """Return the intent of OK held: in a window, every seat that may answer passes.
 
     The players have then all agreed. So a unicorn without an open question also goes to its own seat's
     stable.
@@ -193,12 +193,12 @@ def controller(view: "View", card: str) -> "int | None":
 
 def _pointed_at(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
     """Return the answer that a tapped card gives: itself, or the seat in whose stable it lies."""
-    asked = asks(moment)
-    if card == moment.view["pending"]["card"] and (not asked or is_own_meant(moment)):
+    question = asks(moment)
+    if card == moment.view["pending"]["card"] and (not question or is_own_meant(moment)):
         return _resolve_confirmed(moment)
-    if not asked or lies_with is None:
+    if not question or lies_with is None:
         return Refuse("resolving")
-    return answered(moment, card if asked == TARGET else lies_with)
+    return answered(moment, card if question == TARGET else lies_with)
 
 
 def _instant(view: "View", card: str, kind: str, whose: "int | None") -> "Intent":

@@ -213,11 +213,11 @@ def _ok_label(moment: "Moment") -> str:
     if view["winner"] is not None:
         return "label.again"
     if view["pending"]:
-        asked = asks(moment)
+        question = asks(moment)
         if is_own_meant(moment):
             return "unicorns.own"
-        if asked:
-            return "unicorns.where" if asked == STABLE else "unicorns.target"
+        if question:
+            return "unicorns.where" if question == STABLE else "unicorns.target"
         return "unicorns.happen"
     if view["window"]:
         return "unicorns.pass_one"

@@ -1,4 +1,4 @@
-"""The scoreboard of Unstable Unicorns for the room: the herds, and the card that is asked about."""
+"""The scoreboard of Unstable Unicorns for the room: the herds, and the card that players may answer."""
 
 from tally.rulebooks.unstable_unicorns import panels
 from tally.rules.scoreboard import seat, side, stage

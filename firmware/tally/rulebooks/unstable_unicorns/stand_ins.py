@@ -76,35 +76,35 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
 def _rare(kind: str, answers: "Answers") -> "list[Question]":
     if kind == INSTANT:
         return [["cannot_be_neighed", NO_YES, NO]]
-    asked: "list[Question]" = []
+    questions: "list[Question]" = []
     if kind in (BABY, BASIC):
-        asked += _effect_questions(answers, _EFFECTS[0])
+        questions += _effect_questions(answers, _EFFECTS[0])
     if applies(answers, _EFFECTS[0]):
-        asked += _effect_questions(answers, _EFFECTS[1])
+        questions += _effect_questions(answers, _EFFECTS[1])
     if kind in UNICORNS:
-        asked.append(["counts_as", 0, 1])
+        questions.append(["counts_as", 0, 1])
     else:
-        asked += [[_NEED.format(what), 0, 0] for what in NEEDS]
+        questions += [[_NEED.format(what), 0, 0] for what in NEEDS]
     if kind != MAGIC:
-        asked += [["hand_limit", _LOWEST_LIMIT, 0]]
-        asked += [[each, (NOTHING,) + TYPES, NOTHING] for each in _BARS]
-        asked += [[each, NO_YES, NO] for each in _FLAGS[2:]]
+        questions += [["hand_limit", _LOWEST_LIMIT, 0]]
+        questions += [[each, (NOTHING,) + TYPES, NOTHING] for each in _BARS]
+        questions += [[each, NO_YES, NO] for each in _FLAGS[2:]]
     if kind != BABY:
-        asked += [[each, NO_YES, NO] for each in _FLAGS[:2]]
-    return asked
+        questions += [[each, NO_YES, NO] for each in _FLAGS[:2]]
+    return questions
 
 
 def _effect_questions(answers: "Answers", slot: str) -> "list[Question]":
     """Ask for an effect. If there is one, also ask whether it is optional, and for its target."""
-    asked: "list[Question]" = [[slot, _WHENS, NOTHING]]
+    questions: "list[Question]" = [[slot, _WHENS, NOTHING]]
     if not applies(answers, slot):
-        return asked
+        return questions
     if answers[slot] != RESOLVED:
-        asked.append([slot + "_optional", NO_YES, YES])
-    asked.append([slot + "_target", (NOTHING,) + TARGETS, NOTHING])
+        questions.append([slot + "_optional", NO_YES, YES])
+    questions.append([slot + "_target", (NOTHING,) + TARGETS, NOTHING])
     if _is_on_a_card(answers, slot):
-        asked.append([slot + "_of", (NOTHING, UNICORN) + TYPES, NOTHING])
-    return asked
+        questions.append([slot + "_of", (NOTHING, UNICORN) + TYPES, NOTHING])
+    return questions
 
 
 def _is_on_a_card(answers: "Answers", slot: str) -> bool:

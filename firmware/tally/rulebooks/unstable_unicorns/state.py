@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.unstable_unicorns.titles import Title
 
-# The response window. `chain` has (instant, seat). `waiting` are the seats still asked about its last card.
-# When none is left, the announced card stands, and waits for `card_resolved`.
+# The response window. `chain` has (instant, seat). `waiting` are the seats that may still answer its last
+# card. When none is left, the announced card stays, and waits for `card_resolved`.
 Window = namedtuple("Window", ("card", "seat", "chain", "waiting"))
 # An effect of this phase. `target` is None, a card or a seat.
 Trigger = namedtuple("Trigger", ("card", "effect", "target", "state"))

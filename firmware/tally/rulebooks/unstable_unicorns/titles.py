@@ -65,7 +65,7 @@ Title = namedtuple(
         "shields", "uncounted", "hand_limit", "effects", "letters",
     ),
 )  # fmt: skip
-# `target` is "" if no target is asked for. Without `do`, players do the effect by hand. `of` has the types
+# `target` is "" if it needs no target. Without `do`, players do the effect by hand. `of` has the types
 # that a target can have, or UNICORN; None allows any card.
 Effect = namedtuple("Effect", ("when", "optional", "target", "do", "of"))
 

@@ -231,22 +231,22 @@ def _check_answer(state: "State", seat: int, title: "Title", options: "Options")
     """Return a target for each effect that asks for one. Refuse wrong answers (002)."""
     asking = targeted_effects(title)
     targets = _named_for_each(asking, options)
-    asked = list(zip(asking, targets))  # noqa: B905
+    pairs = list(zip(asking, targets))  # noqa: B905
     named = [options.get("target")] + options.get("targets", [])
     for target in named:
         want_lying(state, target)
     if "stable" in options and title.type == MAGIC:
         raise Refused("wrong_type", "a magic card goes to no stable")
-    for effect, target in asked:
+    for effect, target in pairs:
         want_type(state, effect, target)
-    for effect, target in asked:
+    for effect, target in pairs:
         want_side(state, seat, effect, target)
     want_in(state, options.get("stable", seat), *[target for target in named if isinstance(target, int)])
     if title.type == DOWNGRADE and "stable" not in options:
         raise Refused("no_target", "a downgrade says whose stable it goes to")
     if ("target" if len(asking) > 1 else "targets") in options or len(targets) != len(asking):
         raise Refused("no_target", "each effect that asks for a target has one")
-    for effect, target in asked:
+    for effect, target in pairs:
         want_fitting(state, seat, effect, target)
     return targets
 

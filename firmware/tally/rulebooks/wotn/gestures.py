@@ -7,8 +7,8 @@ from tally.rulebooks.wotn.items import usable
 from tally.rulebooks.wotn.location import parts_now
 from tally.rulebooks.wotn.moves import moves as moves
 from tally.rulebooks.wotn.moves import of_card, waste_texts_of
-from tally.rulebooks.wotn.piles import asked
 from tally.rulebooks.wotn.piles import piles as piles
+from tally.rulebooks.wotn.piles import with_origin_question
 from tally.rulebooks.wotn.titles import (
     BATTLE,
     ENEMY,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tapped card: what can be done with it now, else show it."""
     if controller(moment.view, card) is None:
-        return asked(moment, card, played(moment, card, kind, whose))
+        return with_origin_question(moment, card, played(moment, card, kind, whose))
     if kind == ENEMY:
         return _enemy_tapped(moment.view, card)
     if kind == ITEM:

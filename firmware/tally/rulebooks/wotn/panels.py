@@ -215,7 +215,7 @@ def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[lis
 def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[list[str]]":
     """Return how a penalty changed the counts.
 
-    For a penalty that is only text, a window has asked already.
+    A penalty that is only text had a window already.
     """
     rows = []
     for step in after:

@@ -26,7 +26,7 @@ def piles(state: "State") -> "list[Pile]":
     return found
 
 
-def asked(moment: "Moment", card: str, play: "Any") -> "Intent":
+def with_origin_question(moment: "Moment", card: str, play: "Any") -> "Intent":
     """Return the intent of a play. Ask first if the card lies in its pile and is not due."""
     found = lying_in(moment.state, card)
     return Choose(_of_pile, (card, play, found.pile)) if found and not _is_due(moment.state, found) else play

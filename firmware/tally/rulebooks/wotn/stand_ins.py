@@ -83,73 +83,73 @@ def _of_location(answers: "Answers") -> "list[Question]":
 
 
 def _rare_of_location(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = [[each, NO_YES, NO] for each in _FLAGS]
+    questions: "list[Question]" = [[each, NO_YES, NO] for each in _FLAGS]
     for before, part in enumerate(_PARTS[1:]):
         if applies(answers, _PARTS[before]):
-            asked += _part_questions(answers, part)
+            questions += _part_questions(answers, part)
     for part in _PARTS:
         if applies(answers, part):
-            asked.append([part + "_after", _WHENS, NO])
-    return asked
+            questions.append([part + "_after", _WHENS, NO])
+    return questions
 
 
 def _part_questions(answers: "Answers", part: str) -> "list[Question]":
     """Ask what a part of the action does, whether it is optional, and what it costs."""
-    asked = _verb_questions(answers, part, (NOTHING, _BY_HAND) + IN_TITLES)
+    questions = _verb_questions(answers, part, (NOTHING, _BY_HAND) + IN_TITLES)
     if applies(answers, part):
-        asked += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
-    return asked
+        questions += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
+    return questions
 
 
 def _of_enemy(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = [[LIFE, 0, 1], [COINS, 0, 1], ["keywords", _KEYWORDS, NOTHING]]
-    return asked + _verb_questions(answers, "penalty", (NOTHING,) + IN_TITLES[:2])
+    questions: "list[Question]" = [[LIFE, 0, 1], [COINS, 0, 1], ["keywords", _KEYWORDS, NOTHING]]
+    return questions + _verb_questions(answers, "penalty", (NOTHING,) + IN_TITLES[:2])
 
 
 def _rare_of_enemy(answers: "Answers") -> "list[Question]":
-    asked = _verb_questions(answers, "reveal", (NOTHING,) + IN_TITLES)
+    questions = _verb_questions(answers, "reveal", (NOTHING,) + IN_TITLES)
     if applies(answers, "penalty"):
-        asked += _verb_questions(answers, "penalty_2", (NOTHING,) + IN_TITLES[:2])
-    return asked
+        questions += _verb_questions(answers, "penalty_2", (NOTHING,) + IN_TITLES[:2])
+    return questions
 
 
 def _of_item(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = [["durability", 1, 2], [COINS, 0, 1]]
-    return asked + _use_questions(answers, _USES[0])
+    questions: "list[Question]" = [["durability", 1, 2], [COINS, 0, 1]]
+    return questions + _use_questions(answers, _USES[0])
 
 
 def _rare_of_item(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = []
+    questions: "list[Question]" = []
     if not applies(answers, _USES[0], BATTLE):
-        return asked
-    asked += _use_details(answers, _USES[0]) + _use_questions(answers, _USES[1])
+        return questions
+    questions += _use_details(answers, _USES[0]) + _use_questions(answers, _USES[1])
     if applies(answers, _USES[1]):
-        asked += _use_details(answers, _USES[1])
-    return asked
+        questions += _use_details(answers, _USES[1])
+    return questions
 
 
 def _use_questions(answers: "Answers", use: str) -> "list[Question]":
     """Ask when an effect is used, how much Durability it costs, and what it adds to the attack."""
     usual = BATTLE if use == _USES[0] else NOTHING
-    asked: "list[Question]" = [[use, _WHEN_USED, usual]]
+    questions: "list[Question]" = [[use, _WHEN_USED, usual]]
     if applies(answers, use, usual):
         in_battle = answers.get(use, usual) == BATTLE
-        asked += [[use + "_cost", 0, 1], [use + "_bonus", 0, 1 if in_battle else 0]]
-    return asked
+        questions += [[use + "_cost", 0, 1], [use + "_bonus", 0, 1 if in_battle else 0]]
+    return questions
 
 
 def _use_details(answers: "Answers", use: str) -> "list[Question]":
-    asked = _verb_questions(answers, use + "_do", (NOTHING,) + IN_TITLES)
-    return asked + [[use + "_coins", 0, 0], [use + "_life", 0, 0]]
+    questions = _verb_questions(answers, use + "_do", (NOTHING,) + IN_TITLES)
+    return questions + [[use + "_coins", 0, 0], [use + "_life", 0, 0]]
 
 
 def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "list[Question]":
     """Ask what is done, and how much of it if the verb has a number."""
-    asked: "list[Question]" = [[key, verbs, NOTHING]]
+    questions: "list[Question]" = [[key, verbs, NOTHING]]
     shape = SHAPES.get(answers.get(key, NOTHING), ())
     if shape:
-        asked.append([key + "_number", 0 if COUNT in shape else _LEAST, _LOSS.get(key, 1)])
-    return asked
+        questions.append([key + "_number", 0 if COUNT in shape else _LEAST, _LOSS.get(key, 1)])
+    return questions
 
 
 def _verbs(answers: "Answers", key: str) -> "list[list[Any]]":

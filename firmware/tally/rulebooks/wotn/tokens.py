@@ -21,9 +21,9 @@ PLAIN: "tuple[dict[str, Any], ...]" = ()
 
 def questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
     """Return the questions about any card; the default is an item."""
-    asked = stand_ins.questions(state, answers)
-    asked[0] = ["type", TYPES, ITEM]
-    return asked
+    questions = stand_ins.questions(state, answers)
+    questions[0] = ["type", TYPES, ITEM]
+    return questions
 
 
 def created(_event: "Event") -> "dict[str, Any] | None":

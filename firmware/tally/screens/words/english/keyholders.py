@@ -1,4 +1,4 @@
-"""The words of a card and its code: loaded when the first card is registered or asked for."""
+"""The words of a card and its code: loaded when the first card is registered or needed."""
 
 TABLE = {
     "keyholder": b"""
