@@ -22,7 +22,7 @@ class Computer:
         self.is_there = False
         self._usb = usb
         self._heard = b""
-        self._told: "list[str]" = []
+        self._received: "list[str]" = []
         self._last_id = 0
 
     def ask(self, do: str, arguments: "dict[str, Any] | None" = None) -> "Iterator[int]":
@@ -38,10 +38,10 @@ class Computer:
         for line in whole:
             self._take(line)
 
-    def told(self) -> "list[str]":
-        """Return what the table told since the last call: events by their names, all else by its kind."""
-        told, self._told = self._told, []
-        return told
+    def received(self) -> "list[str]":
+        """Return what the table sent since the last call: events by their names, all else by its kind."""
+        received, self._received = self._received, []
+        return received
 
     def _request(self, do: str, arguments: "dict[str, Any] | None") -> bytes:
         """Return the lines of a request. The first is empty: it ends a line that may be half sent."""
@@ -64,7 +64,7 @@ class Computer:
     def _take(self, line: bytes) -> None:
         message = message_in(line)
         if "told" in message:
-            self._told.append(message["event"][0] if "event" in message else message["told"])
+            self._received.append(message["event"][0] if "event" in message else message["told"])
         elif message.get("id") == self._last_id:
             self.answer = message
 

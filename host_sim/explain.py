@@ -66,10 +66,10 @@ def _known(game: Game) -> str:
         say("{0} is {1}", json.dumps(card), json.dumps(title.name)) for card, title in game.titles.items()
     ]
     cards = ", ".join(names) or say("none yet")
-    told = say(
+    hint = say(
         "of the first seat there are {0}, of a card in play its numbers, by its id: {1}", counters, cards
     )
-    return f"; {told}"
+    return f"; {hint}"
 
 
 def _played(path: str) -> tuple[Game, list[int]]:

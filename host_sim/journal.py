@@ -42,7 +42,7 @@ def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | No
     journal = read_journal(path, number)
     *_, last = journal.entries()
     seconds = last.elapsed_ms // MS_PER_SECOND
-    told = counted(
+    line = counted(
         "game {1}: {0} record over {2} minutes, chain {3}",
         "game {1}: {0} records over {2} minutes, chain {3}",
         last.line,
@@ -50,10 +50,10 @@ def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | No
         f"{seconds // 60}:{seconds % 60:02}",
         digest_of(last.chain),
     )
-    return f"{told}\n{_told_of_end(journal, ask)}"
+    return f"{line}\n{_verdict_line(journal, ask)}"
 
 
-def _told_of_end(journal: Journal, ask: Callable[[int, Seal], bool] | None) -> str:
+def _verdict_line(journal: Journal, ask: Callable[[int, Seal], bool] | None) -> str:
     if journal.seal and not ask:
         return f"{end_told(True, None)}: --port"
     return end_told(

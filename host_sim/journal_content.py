@@ -174,8 +174,8 @@ def in_image(image: bytes, number: int | None = None) -> Journal:
 def _none_here(number: int | None, kept: list[int]) -> str:
     if not kept:
         return say("there is no game here")
-    told = ", ".join(str(each) for each in kept)
-    return say("there is no game {0} here; kept: {1}", number, told)
+    numbers = ", ".join(str(each) for each in kept)
+    return say("there is no game {0} here; kept: {1}", number, numbers)
 
 
 def _require_latest(log: FlashLog, game: KeptGame) -> None:

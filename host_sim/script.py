@@ -40,7 +40,7 @@ wears   out);
 - `{"settings": {"pace": "home"}}`: settings of this table, by dotted paths;
 - `{"sounds": ["tap", "accepted"]}`: the sounds since the last such line, in this order;
 - `{"answer": {"ok.game": "wotn"}}`: values in the last answer to the computer, by dotted paths;
-- `{"told": ["card_seen", "card_played", "view"]}`: what the table told the computer since the last such line;
+- `{"told": ["card_seen", "card_played", "view"]}`: what the table sent since the last such line;
 - `{"presses": 3}`, `{"taps": 4}`: how many buttons were pressed, held or pushed, or how many cards were
 tapped   or put, since the last such line of that kind.
 
@@ -263,5 +263,5 @@ FOUND: "dict[str, Callable[[Simulation], Any]]" = {
     "names": lambda simulation: simulation.table.settings.names,
     "crash": lambda simulation: simulation.last_crash(),
     "answer": lambda simulation: simulation.computer.answer,
-    "told": lambda simulation: simulation.computer.told(),
+    "told": lambda simulation: simulation.computer.received(),
 }

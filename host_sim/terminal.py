@@ -186,8 +186,8 @@ def said(card: dict[str, Any]) -> str:
     if card.get("kind") != TITLE:
         return ""
     title = card["content"]
-    told = card_text(card["game"], title)
-    return f"{card['label']}, {title['type']}" + (f": {told}" if told else "")
+    sentences = card_text(card["game"], title)
+    return f"{card['label']}, {title['type']}" + (f": {sentences}" if sentences else "")
 
 
 def play(kept: KeptTable, tray: list[dict[str, Any]]) -> None:

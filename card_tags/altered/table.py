@@ -26,8 +26,8 @@ def forbidden(cell: str) -> list[Forbidden]:
 
 def _forbidden(word: str) -> Forbidden:
     who, between, what = word.rpartition(BETWEEN)
-    told = one_of(tuple(SHAPES) + tuple(FORBIDDABLE))(what)
-    return [one_of(BARRED)(who), told] if between else told
+    verb_or_event = one_of(tuple(SHAPES) + tuple(FORBIDDABLE))(what)
+    return [one_of(BARRED)(who), verb_or_event] if between else verb_or_event
 
 
 def forbidden_written(found: list[Forbidden]) -> str:

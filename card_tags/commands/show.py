@@ -28,7 +28,7 @@ def command(file: Path, game: str | None) -> None:
     for row in titles.rows:
         face = in_words(face_of(titles.game, row.title))
         click.echo(_line(row, face, id_width))
-        for sentence in face.told:
+        for sentence in face.sentences:
             click.echo(f"{INDENT}{sentence}")
     click.echo(counted(titles))
     say_without_glyph(titles)

@@ -29,12 +29,12 @@ class Face:
     kind: str
     cost: str
     rows: list[Figures]
-    told: list[str]
+    sentences: list[str]
 
     @property
     def text(self) -> str:
         """Return the sentences as one text."""
-        return " ".join(self.told)
+        return " ".join(self.sentences)
 
 
 def in_words(face: Face) -> Face:
@@ -43,15 +43,15 @@ def in_words(face: Face) -> Face:
         Figures(_worded(row.caption), [(_worded(word), number) for word, number in row.figures])
         for row in face.rows
     ]
-    return Face(_worded(face.kind), face.cost, spoken, face.told)
+    return Face(_worded(face.kind), face.cost, spoken, face.sentences)
 
 
 def _worded(word: str) -> str:
     """Return a word as the page says it, else as the table calls that count, side or type."""
     if words.spoken() == ENGLISH or not word:
         return word
-    if (told := say(word)) != word:
-        return told
+    if (translated := say(word)) != word:
+        return translated
     return words.text("counter." + word, words.text("side." + word, words.text("type." + word, word)))
 
 

@@ -73,9 +73,9 @@ def labels_of(titles: TitleList, base: str, copies: int | None) -> list[Label]:
 
 
 def _label(titles: TitleList, row: Row, base: str) -> Label:
-    told = phone_text(Tag(TITLE, titles.game.name, 0, row.title, False), base)
+    for_phones = phone_text(Tag(TITLE, titles.game.name, 0, row.title, False), base)
     title = row.title
-    return Label(title["id"], title["name"], title["type"], in_words(face_of(titles.game, title)), told)
+    return Label(title["id"], title["name"], title["type"], in_words(face_of(titles.game, title)), for_phones)
 
 
 def _sheet(wish: Wish) -> Sheet:

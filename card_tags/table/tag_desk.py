@@ -97,7 +97,7 @@ class TagDesk:
         return answer
 
     def _listen(self, wait_s: float) -> None:
-        """Keep the presses that the table told."""
+        """Keep the presses that the table sent."""
         message = self._device.next_message(wait_s)
         while message:
             if message["told"] == PRESS:

@@ -21,7 +21,7 @@ def watched(port: str, tell: Callable[[str], object] = bool) -> Iterator[Message
 
 
 class _Watcher:
-    """Knows what the table told already: `_next` is the number of the next event of game `_game`."""
+    """Knows what the table has sent: `_next` is the number of the next event of game `_game`."""
 
     def __init__(self, device: Device) -> None:
         self._device = device

@@ -18,7 +18,7 @@ def face(title: dict[str, Any]) -> Face:
     something at an ambush, the sentence about the ambush says it.
     """
     keywords = title.get("keywords") or []
-    told = [word for word in keywords if word == AMBUSH and title.get("reveal")]
-    words = [(word.replace("_", " "), "") for word in keywords if word not in told]
+    in_sentences = [word for word in keywords if word == AMBUSH and title.get("reveal")]
+    words = [(word.replace("_", " "), "") for word in keywords if word not in in_sentences]
     figures = rows(Figures("", printed(title, *NUMBERS)), Figures("", words))
-    return Face(title["type"], "", figures, effect_sentences(GAME, title | {"keywords": told}))
+    return Face(title["type"], "", figures, effect_sentences(GAME, title | {"keywords": in_sentences}))

@@ -68,7 +68,7 @@ def command(
                 keep(flash, journey.flash())
     except (uf2.BadUf2, OSError, BadBootRom, Differs, FellShort) as fault:
         raise click.ClickException(str(fault))
-    print("\n".join(travelled.told()))
+    print("\n".join(travelled.summary()))
     if cut and travelled.cut_after is None:
         raise click.ClickException(f"there was no flash operation number {cut}: the power stayed on")
 

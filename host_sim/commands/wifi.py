@@ -22,10 +22,10 @@ def command(port: str, network: str | None, forget: bool) -> None:
             secret = click.prompt("Password", default="", hide_input=True, show_default=False, err=True)
             table.ask("wifi_keep", network=network, password=secret)
         known, place = table.ask("wifi_read"), table.ask("hall_read")
-    click.echo(told(port, known["network"], place))
+    click.echo(sentence_for(port, known["network"], place))
 
 
-def told(port: str, network: str, place: dict[str, object]) -> str:
+def sentence_for(port: str, network: str, place: dict[str, object]) -> str:
     """Return, as a line, which network a table joins, and what keeps it from speaking in its hall."""
     if not network:
         return f"the table at {port} joins no network"

@@ -43,7 +43,7 @@ def played(
     with journey.pico:
         journey.begin()
         travelled = journey.travel(script, 0, see)
-        lines = [line for line in watched.told(journey.pico) if line[0] == "free"]
+        lines = [line for line in watched.reports(journey.pico) if line[0] == "free"]
     free: dict[str, int] = {}
     for _, page, count in lines:
         free[page] = min(count, free.get(page, count))

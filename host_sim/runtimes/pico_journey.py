@@ -45,7 +45,7 @@ class Travelled:
     emulated_us: int
     cut_after: int | None
 
-    def told(self) -> list[str]:
+    def summary(self) -> list[str]:
         """Describe the journey in a line or two."""
         seconds = self.emulated_us / US_PER_SECOND
         lines = [
@@ -82,7 +82,7 @@ class TwinSimulation(Simulation):
         self._came_us: int | None = None
         self._pushed_us = 0
         self._let_go_us: int | None = None
-        self._told_us = 0  # when the hall last told something
+        self._order_us = 0  # when the last message of the hall came
 
     def power_up(self) -> None:
         """Start both."""
@@ -119,7 +119,7 @@ class TwinSimulation(Simulation):
     def hall(self, kind: str, message: dict[str, Any]) -> Iterator[int]:
         """Let a bridge at both ports tell the tables what the hall tells; raise Differs or ValueError."""
         yield from self.computer.tell(kind, message)
-        self._told_us = self.bench.clock.now_us
+        self._order_us = self.bench.clock.now_us
 
     def hall_call(self) -> Iterator[int]:
         """Call for a judge at the menu, which shows the same in the end; raise ValueError on another page."""
@@ -155,9 +155,9 @@ class TwinSimulation(Simulation):
     def _stay_joined(self) -> None:
         """Tell both tables again that they are in a hall: one that hears nothing for long offers no judge."""
         now_us = self.bench.clock.now_us
-        if not self.table.hall or now_us - self._told_us < JOIN_MS * US_PER_MS:
+        if not self.table.hall or now_us - self._order_us < JOIN_MS * US_PER_MS:
             return
-        self._told_us = now_us
+        self._order_us = now_us
         for part_ms in self.computer.join_again():
             self._run_both_ms(part_ms)
 

@@ -29,6 +29,6 @@ def chip(board: boards.Board, firmware: Path, others: Mapping[str, bytes]) -> by
     return uf2.chip_with(board, uf2.pages_in(board, firmware) | wiring.pages(board, others))
 
 
-def told(pico: EmulatedPico) -> list[list[Any]]:
+def reports(pico: EmulatedPico) -> list[list[Any]]:
     """Return what the firmware reported since the last call."""
     return [json.loads(line) for line in pico.heard().splitlines() if line.startswith("[")]

@@ -112,8 +112,8 @@ def _add_service_worker(runner: str, folder: Path) -> None:
         "FILES": json.dumps([*FIRST_PAGES, *files]),
         "DIGEST": json.dumps(digest.hexdigest()[:DIGEST_LETTERS]),
     }
-    told = {"entryPoints": _sources("service_worker.ts"), "outdir": str(folder), "define": defined}
-    _bundle(runner, told | {"format": "iife"})
+    options = {"entryPoints": _sources("service_worker.ts"), "outdir": str(folder), "define": defined}
+    _bundle(runner, options | {"format": "iife"})
 
 
 def _sources(*names: str) -> list[str]:
@@ -130,8 +130,8 @@ def _runner() -> str:
         raise CannotBuild(str(fault))
 
 
-def _bundle(runner: str, told: Mapping[str, object]) -> None:
-    command = (runner, str(HERE / "bundle.mjs"), json.dumps(told))
+def _bundle(runner: str, options: Mapping[str, object]) -> None:
+    command = (runner, str(HERE / "bundle.mjs"), json.dumps(options))
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CannotBuild(f"esbuild: {done.stderr.strip()}")

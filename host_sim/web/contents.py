@@ -176,11 +176,11 @@ def _steps(lines: list[str]) -> list[dict[str, Any]]:
 
 
 def _paper(game: str, card: samples.SampleCard) -> dict[str, Any]:
-    told = {"label": card.label, "uid": card.uid.hex(), "kind": card.tag.kind, "deck": card.tag.deck}
+    sample = {"label": card.label, "uid": card.uid.hex(), "kind": card.tag.kind, "deck": card.tag.deck}
     if card.tag.kind != TITLE:
-        return told
+        return sample
     title = card.tag.content
-    return told | {
+    return sample | {
         "id": title["id"],
         "name": title["name"],
         "type": title["type"],

@@ -39,7 +39,7 @@ table = PageTable(eval(given["board"]), given["tray"], catalogues)
 install(table.simulation.bench.bench)
 keep_firmware()
 begin, do, run_ms, doze_ms = table.begin, table.do, table.run_ms, table.doze_ms
-message_for, told = table.message_for, table.told
+message_for, told = table.message_for, table.record_content
 has_news = table.has_news
 seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
 events, add_card, be_kiosk = table.events, table.add_card, table.be_kiosk

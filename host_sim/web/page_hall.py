@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from host_sim.simulation import Simulation
 
     Message = dict[str, Any]
-    Told = list[Any]
+    News = list[Any]
 
 STATE, EVENTS, RESULT, GONE, CALL = "state", "events", "result", "gone", "call"
 SEALED = "sealed"
@@ -43,30 +43,30 @@ class PageHall:
         self._is_calling: "bool | None" = None  # not said yet
         self._turn = 0
 
-    def news(self) -> "list[Told]":
+    def news(self) -> "list[News]":
         """Return what is new since the last call; the first time, how the game in play stands."""
         hall = self._joined()
         if hall.journal is None:
             return []  # the table names its journal when nobody plays
-        told = self._called(hall) + self._troubled()
+        news = self._called(hall) + self._troubled()
         watch = self._watching()
         message = watch.next_message()
         while message:
             if message["told"] == "event":
                 times = message.get("pause"), message.get("kept", 1)
-                told.append(self._event(message["game"], message["n"], (message["event"],) + times))
+                news.append(self._event(message["game"], message["n"], (message["event"],) + times))
             elif message["told"] == "view":
-                told += self._stands(message) if message["view"] else self._without_game()
+                news += self._stands(message) if message["view"] else self._without_game()
             message = watch.next_message()
         self._turn += 1
-        return told if self._turn % TURNS else told + self._sealed()
+        return news if self._turn % TURNS else news + self._sealed()
 
-    def again(self, game: int, first: int, journal: str = "") -> "list[Told]":
+    def again(self, game: int, first: int, journal: str = "") -> "list[News]":
         """Return the events of a game from a number on, or that the table no longer has the game."""
         events = self._events_of(game) if journal in ("", self._journal()) else None
         if events is None:
             return [[GONE, self._payloads().of_game(game, journal), False]]
-        return [self._event(game, first + index, told) for index, told in enumerate(events[first:])]
+        return [self._event(game, first + index, timed) for index, timed in enumerate(events[first:])]
 
     def tell(self, kind: str, message: "Message") -> None:
         """Tell the table something of the hall, and again after each restart, except for an answer.
@@ -111,14 +111,14 @@ class PageHall:
     def _journal(self) -> str:
         return self._joined().journal or ""
 
-    def _called(self, hall: "Any") -> "list[Told]":
+    def _called(self, hall: "Any") -> "list[News]":
         """Return whether the table calls for a judge, where that is news."""
         if hall.is_calling == self._is_calling:
             return []
         self._is_calling = hall.is_calling
         return [[CALL, {"v": self._payloads().VERSION, "judge": hall.is_calling}, True]]
 
-    def _troubled(self) -> "list[Told]":
+    def _troubled(self) -> "list[News]":
         """Return how the game stands where another fault has come, or one has gone."""
         faults = list(self._simulation.table.faults)
         if not self._state or self._state["fault"] == faults:
@@ -133,10 +133,10 @@ class PageHall:
             from tally.app.link.watch import Watch  # imported here: a restart loads it anew
 
             log = table.sitting.log
-            game, told = (self._watch.number, self._watch.next) if self._watch else (0, 0)
+            game, next_event = (self._watch.number, self._watch.next) if self._watch else (0, 0)
             if not self._watch and log.count():  # who misses what was before requests it
-                game, told = log.present().number, log.count()
-            self._table, self._watch = table, Watch(table, game, told)
+                game, next_event = log.present().number, log.count()
+            self._table, self._watch = table, Watch(table, game, next_event)
         return self._watch
 
     def _payloads(self) -> "Any":
@@ -144,45 +144,45 @@ class PageHall:
 
         return payloads
 
-    def _event(self, game: int, number: int, told: "tuple[list[Any], int | None, int]") -> "Told":
-        message = self._payloads().event(game, number, told[0], self._journal())
-        return [EVENTS, self._payloads().timed(message, told[1], told[2]), False]
+    def _event(self, game: int, number: int, timed: "tuple[list[Any], int | None, int]") -> "News":
+        message = self._payloads().event(game, number, timed[0], self._journal())
+        return [EVENTS, self._payloads().timed(message, timed[1], timed[2]), False]
 
-    def _without_game(self) -> "list[Told]":
+    def _without_game(self) -> "list[News]":
         self._state = self._payloads().no_game(self._journal(), self._simulation.table.faults)
         return [[STATE, self._state, True]]
 
-    def _stands(self, message: "Message") -> "list[Told]":
+    def _stands(self, message: "Message") -> "list[News]":
         """Return how the game stands; at its end the result, and no result once its end is taken back."""
         payloads, before = self._payloads(), self._state
         game, events, view, journal = message["game"], message["events"], message["view"], self._journal()
         faults = self._simulation.table.faults
         self._state = payloads.state(game, events, view, journal, message["minutes"], faults)
         name = payloads.result_name(self._state)
-        told: "list[Told]" = []
+        news: "list[News]" = []
         if before and before["game"] and payloads.result_name(before) not in [name] + list(self._results):
-            told.append(self._result(payloads.left(before)))
-        told.append([STATE, self._state, True])
+            news.append(self._result(payloads.left(before)))
+        news.append([STATE, self._state, True])
         if view["won_by"] is not None:
-            told.append(self._result(payloads.result(game, events, view, journal)))
+            news.append(self._result(payloads.result(game, events, view, journal)))
         elif self._results.pop(name, None):
-            told.append([f"{RESULT}/{name}", None, True])
-        return told
+            news.append([f"{RESULT}/{name}", None, True])
+        return news
 
-    def _result(self, result: "Message") -> "Told":
+    def _result(self, result: "Message") -> "News":
         name = self._payloads().result_name(result)
         self._results[name] = result
         return [f"{RESULT}/{name}", result, True]
 
-    def _sealed(self) -> "list[Told]":
+    def _sealed(self) -> "list[News]":
         """Return the results of games whose journals were sealed since, with their seals."""
-        told = []
+        news = []
         for result in [result for result in self._results.values() if not result["seal"]]:
             last = (self._filed(result["game"]) or [([""], None, 1)])[-1][0]
             if last[0] == SEALED and last[1] == result["events"]:
                 result["seal"] = self._payloads().seal(last[2], last[3])
-                told.append(self._result(result))
-        return told
+                news.append(self._result(result))
+        return news
 
     def _events_of(self, number: int) -> "list[Any] | None":
         """Return the events of a game, as `told_of` does, from the log or its file; None for neither."""
@@ -196,7 +196,7 @@ class PageHall:
         except Damaged:
             return None
         filed = self._filed(number)
-        return filed and [told for told in filed if told[0][0] != SEALED]
+        return filed and [news for news in filed if news[0][0] != SEALED]
 
     def _filed(self, number: int) -> "list[Any] | None":
         """Return all that the file of a game has, as `told_of` does, its seal last; None for no file."""

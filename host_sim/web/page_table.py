@@ -87,8 +87,8 @@ class PageTable:
 
     def hall_news(self) -> str:
         """Return what is new for a hall since the last call, as JSON; "" if nothing is."""
-        told = self.hall.news()
-        return json.dumps(told) if told else ""
+        news = self.hall.news()
+        return json.dumps(news) if news else ""
 
     def hall_again(self, game: str, first: str, journal: str) -> str:
         """Return what the hall should hear of a game of a journal, from an event on, as JSON."""
@@ -146,7 +146,7 @@ class PageTable:
             self._lift()
 
     def has_news(self) -> bool:
-        """Return whether the table shows or sounds something that `seen` has not told."""
+        """Return whether the table shows or sounds something that `seen` did not return."""
         return bool(self._new_of(self._signals()))
 
     def doze_ms(self, duration_ms: int) -> None:
@@ -197,10 +197,10 @@ class PageTable:
         """Return, as JSON, the `message` that makes the sticker of this UID a card, or `refused`."""
         return _answered(lambda: self._message_for(label, uid, address))
 
-    def told(self, record: str) -> str:
+    def record_content(self, record: str) -> str:
         """Return the content of our record behind its UID, both in hex, or `refused`, as JSON."""
         found = bytes.fromhex(record)
-        return _answered(lambda: phone_tags.told(found[:UID_BYTES], found[UID_BYTES:]))
+        return _answered(lambda: phone_tags.content_of(found[:UID_BYTES], found[UID_BYTES:]))
 
     def _message_for(self, label: str, uid: str, address: str) -> "dict[str, Any]":
         card = self.simulation.card(label)

@@ -86,7 +86,7 @@ def message_for(card: "Any", uid: bytes, address: str) -> bytes:
     return _message_in(encode(tag, uid, layout, ROOM_BYTES))
 
 
-def told(uid: bytes, payload: bytes) -> "dict[str, Any]":
+def content_of(uid: bytes, payload: bytes) -> "dict[str, Any]":
     """Return what our record on the tag with this UID says: `kind`, `game` and `content`.
 
     `message` is an NDEF message of this record alone, in hex. Raise TagRefused if the record is not ours.

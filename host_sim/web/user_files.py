@@ -174,7 +174,7 @@ def plain_face(game: "Game", title: "dict[str, Any]") -> "dict[str, Any]":
     """Return a title's face for JSON."""
     face = face_of(game, title)
     rows = [{"caption": row.caption, "figures": row.figures} for row in face.rows]
-    return {"kind": face.kind, "cost": face.cost, "rows": rows, "told": face.told}
+    return {"kind": face.kind, "cost": face.cost, "rows": rows, "told": face.sentences}
 
 
 def _refused(sentence: str) -> str:

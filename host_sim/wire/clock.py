@@ -1,4 +1,4 @@
-"""The time of the wires. It moves only when told, and chips set alarms on it.
+"""The time of the wires. It moves only when somebody moves it, and chips set alarms on it.
 
 Microseconds are whole numbers. Fractions are carried over, so that bits at 400 kHz add up exactly. Alarms
 ring deep within the host's waiting. So their actions must not nest deeply: a Pico nests few calls.

@@ -97,23 +97,23 @@ def empty(language: str) -> Catalog:
 
 def _add(catalog: Catalog, entry: Entry, keys: dict[str, str], old: Message | None) -> None:
     """Add a text with its translation."""
-    told = (keys.get(entry.key + ONE, entry.text), entry.text) if is_counted(entry, keys) else entry.text
-    string = old.string if old and isinstance(old.id, str) == isinstance(told, str) else None
+    ids = (keys.get(entry.key + ONE, entry.text), entry.text) if is_counted(entry, keys) else entry.text
+    string = old.string if old and isinstance(old.id, str) == isinstance(ids, str) else None
     is_said = any(string) if isinstance(string, (tuple, list)) else bool(string)
-    has_changed = bool(is_said and old and tuple(_ids(old.id)) != tuple(_ids(told)))
+    has_changed = bool(is_said and old and tuple(_ids(old.id)) != tuple(_ids(ids)))
     flags = {"fuzzy"} if is_said and old and (has_changed or old.fuzzy) else set()
     previous = (tuple(_ids(old.id)) if has_changed else old.previous_id) if old and flags else ()
     catalog.add(
-        told,
+        ids,
         string if is_said else None,
         context=entry.key,
         locations=[(f"english/{entry.file}", 0)],
-        auto_comments=[rooms.of(entry.key, entry.text).told()],
+        auto_comments=[rooms.of(entry.key, entry.text).comment()],
         user_comments=old.user_comments if old else (),
         flags=flags,
         previous_id=previous,
     )
 
 
-def _ids(told: str | tuple[str, ...] | list[str]) -> list[str]:
-    return [told] if isinstance(told, str) else list(told)
+def _ids(ids: str | tuple[str, ...] | list[str]) -> list[str]:
+    return [ids] if isinstance(ids, str) else list(ids)

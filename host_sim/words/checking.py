@@ -69,9 +69,9 @@ def other_places(text: str, whole: str, *, is_one: bool) -> str:
     if is_one:
         wanted["{0}"] = found["{0}"] = 0
     lacking, needless = " ".join((wanted - found).elements()), " ".join((found - wanted).elements())
-    told = [f"it lacks {lacking}"] if lacking else []
-    told += [f"it has {needless} too many"] if needless else []
-    return f"{', '.join(told)}, beside {whole!r}" if told else ""
+    problems = [f"it lacks {lacking}"] if lacking else []
+    problems += [f"it has {needless} too many"] if needless else []
+    return f"{', '.join(problems)}, beside {whole!r}" if problems else ""
 
 
 def _places(text: str) -> Counter[str]:

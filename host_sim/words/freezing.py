@@ -61,9 +61,9 @@ def _of_keys(order: list[str]) -> str:
 
 
 def _of_language(language: str, order: list[str]) -> str:
-    told = texts() if language == ENGLISH else catalogues.translations(language)
+    translated = texts() if language == ENGLISH else catalogues.translations(language)
     ones = catalogues.ones(language)
-    parts = pack([told.get(key, "") for key in order])
+    parts = pack([translated.get(key, "") for key in order])
     lines = [
         f'"""The texts of the language {language}, made by `{COMMAND}`."""',
         "",

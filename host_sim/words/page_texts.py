@@ -141,8 +141,8 @@ def amiss(language: str) -> Iterator[str]:
     catalog = read(language)
     for message, faults in catalog.check():
         yield from (f"{language}: {english_of(message.id)}: {fault}" for fault in faults)
-    for english, told in said(language).items():
-        forms = [told] if isinstance(told, str) else told
+    for english, translated in said(language).items():
+        forms = [translated] if isinstance(translated, str) else translated
         for number, form in enumerate(forms):
             is_one = number == 0 and len(forms) > 1
             if fault := other_places(form, english, is_one=is_one):
@@ -176,7 +176,7 @@ def _captions(ours: dict[str, str]) -> dict[str, str]:
     for theirs in (tables.texts(), *map(catalogues.translations, catalogues.TRANSLATED)):
         for key in filter(theirs.__contains__, keys):
             meant.setdefault(theirs[key], set()).add(ours[key])
-    return {told: own for told, (own, *others) in meant.items() if not others and told != own}
+    return {text: own for text, (own, *others) in meant.items() if not others and text != own}
 
 
 def _cards_told(language: str) -> dict[str, str]:

@@ -31,8 +31,8 @@ def said(language: str) -> dict[str, str | list[str]]:
 
 
 def _forms(message: Message) -> list[str]:
-    told = message.string
-    return [told] if isinstance(told, str) else [form or "" for form in told or ("",)]
+    strings = message.string
+    return [strings] if isinstance(strings, str) else [form or "" for form in strings or ("",)]
 
 
 def english_of(text: str | tuple[str, ...] | list[str]) -> str:

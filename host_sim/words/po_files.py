@@ -95,8 +95,10 @@ def _repeated(text: str) -> Iterator[tuple[int, str]]:
     for found in _MESSAGE.finditer(text):
         start = starts.setdefault(found[0], found.start())
         if start != found.start():
-            told = f"this message stands at line {_line_at(text, start)} already: {found[0].splitlines()[0]}"
-            yield _line_at(text, found.start()), told
+            problem = (
+                f"this message stands at line {_line_at(text, start)} already: {found[0].splitlines()[0]}"
+            )
+            yield _line_at(text, found.start()), problem
 
 
 def _line_at(text: str, place: int) -> int:

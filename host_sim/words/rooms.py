@@ -21,7 +21,7 @@ class Room(NamedTuple):
     pixels: int
     lines: int = 1
 
-    def told(self) -> str:
+    def comment(self) -> str:
         """Return the comment of a message."""
         if self.lines == 1:
             return f"max {self.pixels} pixels"
@@ -55,7 +55,7 @@ _VALUE_OF_ROW = Room(56)
 _CAPTION = Room(56)
 _MESSAGE = Room(TEXT_ROOM, 4)
 _PAGE = Room(LINE_ROOM - 4, _ANY_LINES)
-_TOLD = Room(_ROW.pixels, 2)
+_NEWS = Room(_ROW.pixels, 2)
 _LINE = Room(LINE_ROOM)
 # The first entry that is the beginning of a key counts.
 _ROOMS = (
@@ -76,7 +76,7 @@ _ROOMS = (
         _MESSAGE,
     ),
     (r"(\w+\.)?phase", Room(50)),
-    (r"(\w+\.)?told|\w+_did|did|removed|line|\w+\.line", _TOLD),
+    (r"(\w+\.)?told|\w+_did|did|removed|line|\w+\.line", _NEWS),
     (r"crash\.advice", Room(WIDTH)),
     (r"check\.trouble|crash", _LINE),
     (r"settings\.|option|new_game|staff|about|check", _NAME_OF_ROW),

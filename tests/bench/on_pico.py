@@ -89,12 +89,12 @@ def _game_told(firmware: Path, boot_rom: Path, game: str) -> str:
     with journey.pico:
         journey.begin()
         try:
-            told = journey.travel(play.first_game(game), 0, lambda _: None).told()
+            told = journey.travel(play.first_game(game), 0, lambda _: None).summary()
             lines.append(f"{game}: {told[0]}")
         except (Differs, FellShort) as short:
             lines.append(f"{game}: measured until {short}")
         erased = journey.pico.erased()
-        turns = [line[1:] for line in watched.told(journey.pico) if line[0] == "turn"]
+        turns = [line[1:] for line in watched.reports(journey.pico) if line[0] == "turn"]
     lines += _taps_told(game, [us / US_PER_MS for us in journey.simulation.taps_us])
     lines += _presses_told(journey.simulation.presses)
     return "\n".join((*lines, *_turns_told(turns, erased)))

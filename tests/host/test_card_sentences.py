@@ -67,7 +67,7 @@ def test_the_longest_cards_are_told_in_sentences(game: str, title_id: str) -> No
 @pytest.mark.parametrize(("game", "title_id"), LONGEST)
 def test_a_label_says_what_the_table_says(game: str, title_id: str) -> None:
     face = face_of(Game(game), title_of(game, title_id))
-    assert face.told == LONGEST[game, title_id]
+    assert face.sentences == LONGEST[game, title_id]
     assert face.text == " ".join(LONGEST[game, title_id])
 
 

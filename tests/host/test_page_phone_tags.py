@@ -190,7 +190,7 @@ def test_an_address_brings_the_record_in_what_no_server_gets() -> None:
     assert word == "pass"
     found = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
     assert found == bytes.fromhex(UID) + own.data
-    told = json.loads(started().told(found.hex()))
+    told = json.loads(started().record_content(found.hex()))
     assert (told["kind"], told["content"]) == ("command", "pass")
     assert [record.data for record in ndef.message_decoder(bytes.fromhex(told["message"]))] == [own.data]
 
@@ -198,7 +198,7 @@ def test_an_address_brings_the_record_in_what_no_server_gets() -> None:
 def test_anything_else_in_an_address_is_refused() -> None:
     table = started()
     for found in ("", "04", UID, UID + "00" * 12, UID + "ff" * 40, OTHER_UID + "01010000008bcc6ee6"):
-        assert json.loads(table.told(found))["refused"] in ("damaged", "newer", "foreign", "empty")
+        assert json.loads(table.record_content(found))["refused"] in ("damaged", "newer", "foreign", "empty")
 
 
 def test_a_card_that_is_no_sticker_cannot_be_copied() -> None:

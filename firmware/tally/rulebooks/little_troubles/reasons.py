@@ -169,13 +169,13 @@ def _needs(state: "State", event: "Event") -> str:
         is_opposing = need.startswith(OPPOSING)
         kind = need[len(OPPOSING) :] if is_opposing else need
         if kind == TARGET:
-            there, told = possible_targets(state, card, _PLAYS[event[0]]), text("why.needs.target")
+            there, wanted = possible_targets(state, card, _PLAYS[event[0]]), text("why.needs.target")
         else:
             there = state.lying(1 - event[1] if is_opposing else event[1], kind)
-            told = text("type." + kind)
+            wanted = text("type." + kind)
         if not there:
-            told = text("why.needs.opposing").format(told) if is_opposing else told
-            return text("why.needs").format(told)
+            wanted = text("why.needs.opposing").format(wanted) if is_opposing else wanted
+            return text("why.needs").format(wanted)
     return ""
 
 

@@ -49,8 +49,8 @@ def happened(
     said = []
     for seat, counter, amount, source, word in changes:
         if counter in TURNS and word == "effect" and amount > 0:
-            told = text("unicorns_did." + TURNS[counter]).format(state.seats[seat].name + " ", amount)
-            said.append(text("told.happened").format(state.titles[source].name, told) if source else told)
+            change = text("unicorns_did." + TURNS[counter]).format(state.seats[seat].name + " ", amount)
+            said.append(text("told.happened").format(state.titles[source].name, change) if source else change)
     for phase in state.skips if before and before[0] == state.turn else ():
         if before and phase not in before[1]:
             said.append(text("unicorns_did.skip").format(text("phase." + phase)))

@@ -40,8 +40,8 @@ def _wrong_phase(state: "State", event: "Event") -> str:
         phases = (ACTION,)
     if not phases or state.phase in phases:
         return ""
-    told = ", ".join([text("unicorns.phase." + phase) for phase in phases])
-    return text("why.wrong_phase").format(told, text("unicorns.phase." + state.phase))
+    names = ", ".join([text("unicorns.phase." + phase) for phase in phases])
+    return text("why.wrong_phase").format(names, text("unicorns.phase." + state.phase))
 
 
 def _no_play(state: "State", event: "Event") -> str:
