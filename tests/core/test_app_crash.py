@@ -14,7 +14,7 @@ ValueError: no such page
 ON_A_DESKTOP = """Traceback (most recent call last):
   File "/somewhere/firmware/main.py", line 61, in run
     turn(table, devices)
-  File "/somewhere/firmware/tally/app/table.py", line 99, in tick
+  File "/somewhere/firmware/tally/app/pages/table.py", line 99, in tick
     self._pages[-1].tick()
     ^^^^^^^^^^^^^^^^^^^^^^
 ValueError: another text

@@ -15,8 +15,8 @@ from tally.app.kept.settings import GAMES
 
 pytestmark = pytest.mark.slow
 
-MODULE = FILE + "tally/app/table.mpy"
-APP = FOLDER + "tally/app"
+MODULE = FILE + "tally/app/pages/table.mpy"
+APP = "folder tally/app/pages"
 CHIPS = ("pico", "pico2", "pico2_w", "pico_w")
 
 

@@ -25,7 +25,7 @@ STORAGE = uf2.storage_start(BOARD) - uf2.FLASH_START
 # A module for each way to be imported, and the text to add to it.
 CHANGED = ("tally/rulebooks/wotn/__init__.py", "tally/app/pages/settings.py", "devices/rest.py", "main.py")
 # Two more: unchanged modules in flash import a constant and a function from them.
-IMPORTED = ("tally/app/taps.py", "devices/chance.py")
+IMPORTED = ("tally/app/reading/taps.py", "devices/chance.py")
 MARK = "\nMARK = READ = 'laid over'\n"
 BOOT_MS, SLICE_MS = 3_000, 10
 MOST_BYTES = 4_096

@@ -147,7 +147,7 @@ def test_a_firmware_knows_its_version_and_each_of_its_modules() -> None:
     assert (told["VERSION"], told["DIGEST"]) == (release.version(), release.digest_of_sources())
     modules = told["MODULES"]
     assert isinstance(modules, bytes)
-    path = "tally/app/table.py"
+    path = "tally/app/pages/table.py"
     content = (FIRMWARE / path).read_bytes()
     assert release.module_digest(path, content) in modules
     assert release.module_digest(path, content + b"#") not in modules

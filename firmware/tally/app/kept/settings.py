@@ -5,17 +5,17 @@ import json
 from tally.alphabet import identities, identity
 from tally.app.log import small_file
 from tally.screens.words import text
-from tally.screens.words.languages import ENGLISH, LANGUAGES
+from tally.screens.words.languages import LANGUAGES
 from tally.tags import record
 from tally.utf8 import is_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.ports import Store
 
-# The games that can be begun, and the other choices, each with the default first.
 GAMES = record.GAMES[1:]
 SEATINGS = ("beside", "opposite")
 PACES = ("home", "strict")
@@ -25,6 +25,22 @@ SOUNDS = ("on", "off")
 WINDOWS = ("ask", "known")
 # How long the list of things to do stays: until a press or a tap, or at most this many seconds.
 TOLD = ("press", "5", "10", "20")
+_NO_YES = (False, True)
+# The rows of the settings' page: choices, and what opens another page.
+ROWS = (
+    "pace",
+    "seating",
+    "judge_first",
+    "sound",
+    "told",
+    "match",
+    "die",
+    "names",
+    "kiosk",
+    "windows",
+    "language",
+    "judge_code",
+)
 
 _FILE = "settings.json"
 _SEATS = 2
@@ -70,11 +86,20 @@ def read(store: "Store") -> Settings:
     settings = _plain()
     kept = _kept(store)
     settings.is_new = kept is None
-    for field, is_sound in _IS_SOUND.items():
+    for field, kind in _FIELDS:
         value = kept.get(field) if kept else None
-        if is_sound(value):
+        if _is_one_of(kind, value) if isinstance(kind, tuple) else kind(value):
             setattr(settings, field, value)
     return settings
+
+
+def values_of(field: str) -> "tuple[Any, ...]":
+    """Return the values of a choice, the default first."""
+    if field == "match":
+        return BEST_OF
+    found = next(kind for name, kind in _FIELDS if name == field)
+    assert isinstance(found, tuple)
+    return found
 
 
 def is_kiosk(store: "Store") -> bool:
@@ -85,9 +110,8 @@ def is_kiosk(store: "Store") -> bool:
 
 def keep(store: "Store", settings: Settings) -> None:
     """Keep the settings; raise OSError."""
-    small_file.write(
-        store, _FILE, json.dumps({field: getattr(settings, field) for field in _IS_SOUND}).encode()
-    )
+    found = {field: getattr(settings, field) for field, _ in _FIELDS}
+    small_file.write(store, _FILE, json.dumps(found).encode())
 
 
 def plain_names(count: int = MOST_SEATS) -> "list[str]":
@@ -128,21 +152,14 @@ def _plain() -> Settings:
     settings = Settings()
     settings.names = plain_names(_SEATS)
     settings.spare = []
-    settings.game = GAMES[0]
     settings.options = {}
-    settings.die = DICE[0]
-    settings.seating = SEATINGS[0]
-    settings.pace = PACES[0]
-    settings.judge_first = False
-    settings.judge_code = False
-    settings.sound = SOUNDS[0]
-    settings.windows = WINDOWS[0]
-    settings.told = TOLD[0]
-    settings.language = ENGLISH
     settings.decks = {}
     settings.match = None
     settings.kiosk = False
     settings.shown_games = 0
+    for field, kind in _FIELDS:
+        if isinstance(kind, tuple):
+            setattr(settings, field, kind[0])
     return settings
 
 
@@ -163,6 +180,10 @@ def are_names(value: "Any") -> bool:
 def is_name(value: "Any") -> bool:
     """Return whether this can be a player's name."""
     return is_text(value) and 0 < len(value.strip(" ").encode()) <= record.LONGEST_NAME
+
+
+def _is_one_of(values: "tuple[Any, ...]", value: "Any") -> bool:
+    return value in values and isinstance(value, type(values[0]))
 
 
 def _is_flag(value: "Any") -> bool:
@@ -202,23 +223,23 @@ def _is_open(won: "Any", best_of: int) -> bool:
     return _is_count(won) and won <= best_of // 2
 
 
-# The kept fields in their order, and the check of each.
-_IS_SOUND = {
-    "names": _are_seats,
-    "spare": are_names,
-    "game": lambda value: value in GAMES,
-    "options": _are_options,
-    "die": lambda value: value in DICE,
-    "seating": lambda value: value in SEATINGS,
-    "pace": lambda value: value in PACES,
-    "judge_first": _is_flag,
-    "judge_code": _is_flag,
-    "sound": lambda value: value in SOUNDS,
-    "windows": lambda value: value in WINDOWS,
-    "told": lambda value: value in TOLD,
-    "language": lambda value: value in LANGUAGES,
-    "decks": _are_decks,
-    "match": _is_match,
-    "kiosk": _is_flag,
-    "shown_games": _is_count,
-}
+# The kept fields in their order, each with its values, the default first, or with the check of a value.
+_FIELDS: "tuple[tuple[str, tuple[Any, ...] | Callable[[Any], bool]], ...]" = (
+    ("names", _are_seats),
+    ("spare", are_names),
+    ("game", GAMES),
+    ("options", _are_options),
+    ("die", DICE),
+    ("seating", SEATINGS),
+    ("pace", PACES),
+    ("judge_first", _NO_YES),
+    ("judge_code", _NO_YES),
+    ("sound", SOUNDS),
+    ("windows", WINDOWS),
+    ("told", TOLD),
+    ("language", LANGUAGES),
+    ("decks", _are_decks),
+    ("match", _is_match),
+    ("kiosk", _is_flag),
+    ("shown_games", _is_count),
+)

@@ -8,7 +8,7 @@ from tally.app.kept import keyholders
 from tally.app.kept.game_options import offer
 from tally.app.kept.keyholders import JUDGE
 from tally.app.kept.rematch import new_match
-from tally.app.kept.settings import BEST_OF, DICE, PACES, SEATINGS, SOUNDS, TOLD, WINDOWS
+from tally.app.kept.settings import BEST_OF, ROWS, TOLD, values_of
 from tally.app.log import crash
 from tally.app.pages import language
 from tally.app.pages.list_page import ListPage
@@ -17,29 +17,13 @@ from tally.screens.words.languages import name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from tally.app.kept.settings import Settings
     from tally.app.pages.table import Table
 
-    Choice = tuple[str, tuple[Any, ...]]
-
-# Each row's field and its values. The rows below them: the names, the kiosk, one more choice, the language,
-# and the way back.
-_CHOICES: "tuple[Choice, ...]" = (
-    ("pace", PACES),
-    ("seating", SEATINGS),
-    ("judge_first", (False, True)),
-    ("sound", SOUNDS),
-    ("told", TOLD),
-)
-_MATCH: "tuple[Choice, ...]" = (("match", BEST_OF),)
-_DIE: "tuple[Choice, ...]" = (("die", DICE),)
-_LAST: "Choice" = ("windows", WINDOWS)
-# If a judge's card is required, it may have to be a registered one with its code.
-_CODE: "Choice" = ("judge_code", (False, True))
-_LINE_OF_LAST = 2  # the row behind the choices
-_LINE_OF_LANGUAGE = 3
+# OK on these rows opens something.
+_OPENED = ("names", "kiosk", "language", "back")
 _BYTES_PER_KB = 1_024
 
 
@@ -50,42 +34,32 @@ class SettingsPage(ListPage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, text("settings.title"), [])
-        self._choices = _choices(table.settings)
+        self._does: "dict[str, Callable[[], object]]" = {
+            "judge_first": lambda: self.with_judge(self._change_judge),
+            "judge_code": lambda: self.with_judge(self._change_code),
+            "names": self._open_names,
+            "kiosk": lambda: table.open.sure("kiosk", table.open.kiosk_setup),
+            "language": lambda: table.open.language(self._speak),
+            "back": table.back,
+        }
         self._list_choices()
 
     def ok_label(self) -> str:
         """Return the label: OK changes a choice. The other rows open something."""
-        names = len(self._choices)
-        elsewhere = (names, names + 1, names + _LINE_OF_LANGUAGE, len(self.items) - 1)
-        is_choice = self.cursor not in elsewhere
-        return "label.change" if is_choice else "label.pick"
+        return "label.pick" if self._fields[self.cursor] in _OPENED else "label.change"
 
     def ok(self) -> None:
-        """Take the next value of this row, or open what it names."""
-        if self.cursor < len(self._choices):
-            choice = self._choices[self.cursor]
-            if choice[0] == "judge_first":
-                self.with_judge(lambda: self._change_judge(*choice))
-            else:
-                self._change(*choice)
+        """Take the next value of this row, or do what it names."""
+        field = self._fields[self.cursor]
+        does = self._does.get(field)
+        if does:
+            does()
         else:
-            self._open(self.cursor - len(self._choices))
+            self._change(field)
 
-    def _open(self, line: int) -> None:
-        """Open what a row behind the choices names."""
-        if line == 0:
-            self.table.leave()
-            self.table.open.names()
-        elif line == 1:
-            self.table.open.sure("kiosk", lambda: self.table.open.kiosk_setup())
-        elif line == _LINE_OF_LAST:
-            self._change(*_LAST)
-        elif line == _LINE_OF_LANGUAGE:
-            self.table.open.language(self._speak)
-        elif self.cursor < len(self.items) - 1:
-            self.with_judge(self._change_code)
-        else:
-            self.table.back()
+    def _open_names(self) -> None:
+        self.table.leave()
+        self.table.open.names()
 
     def _speak(self, code: str) -> None:
         """Speak a language, on this page as well."""
@@ -94,19 +68,20 @@ class SettingsPage(ListPage):
         self.title = text("settings.title")
         self._list_choices()
 
-    def _change_judge(self, field: str, values: "tuple[Any, ...]") -> None:
+    def _change_judge(self) -> None:
         """Require a judge, or not. Without a judge, no code is required either."""
         self.table.settings.judge_code = False
-        self._change(field, values)
+        self._change("judge_first")
 
     def _change_code(self) -> None:
         """Require a registered card with its code, or not. If there is no card, register one first."""
         if self.table.settings.judge_code or keyholders.has(self.table.devices.store, JUDGE):
-            self._change(*_CODE)
+            self._change("judge_code")
         else:
-            self.table.open.new_holder(JUDGE, lambda: self._change(*_CODE))
+            self.table.open.new_holder(JUDGE, lambda: self._change("judge_code"))
 
-    def _change(self, field: str, values: "tuple[Any, ...]") -> None:
+    def _change(self, field: str) -> None:
+        values = values_of(field)
         value = values[(values.index(self._chosen(field)) + 1) % len(values)]
         if field == "match":
             value = new_match(value, self.sitting.view is not None and not self.sitting.is_over())
@@ -121,32 +96,29 @@ class SettingsPage(ListPage):
         return value["best_of"] if value else BEST_OF[0]
 
     def _list_choices(self) -> None:
-        self.items = [self._row(field) for field, _ in self._choices]
-        self.items.append([text("settings.names"), ", ".join(self.table.settings.names)])
-        self.items.append([text("settings.kiosk"), text("settings.off")])
-        self.items.append(self._row(_LAST[0]))
-        self.items.append([text("settings.language"), name_of(spoken())])
-        if self.table.settings.judge_first:
-            self.items.append(self._row(_CODE[0]))
+        """List the choices of this table: not all games have each, and a code needs a judge."""
+        settings = self.table.settings
+        game = offer(settings)
+        has_die = "die" in [name for name, _ in game.CHOICES]
+        is_there = {"match": game.MATCH, "die": has_die, "judge_code": settings.judge_first}
+        self._fields = [field for field in ROWS if is_there.get(field, True)] + ["back"]
+        self.items = [[text("settings." + field), self._worded(field)] for field in self._fields[:-1]]
         self.items.append([text("label.back"), ""])
 
-    def _row(self, field: str) -> "list[str]":
-        return [text("settings." + field), self._worded(field)]
-
     def _worded(self, field: str) -> str:
+        settings = self.table.settings
+        if field == "names":
+            return ", ".join(settings.names)
+        if field == "kiosk":
+            return text("settings.off")
+        if field == "language":
+            return name_of(spoken())
         value = f"{self._chosen(field)}".lower()
-        match = self.table.settings.match
-        if field == "match" and match:
-            return text("settings.best_of").format(value, *match["wins"])
+        if field == "match" and settings.match:
+            return text("settings.best_of").format(value, *settings.match["wins"])
         if field == "told" and value != TOLD[0]:
             return text("settings.seconds").format(value)
         return text("settings." + value)
-
-
-def _choices(settings: "Settings") -> "tuple[Choice, ...]":
-    game = offer(settings)
-    has_die = "die" in [name for name, _ in game.CHOICES]
-    return _CHOICES + (_MATCH if game.MATCH else ()) + (_DIE if has_die else ())
 
 
 class AboutPage(ListPage):
