@@ -16,7 +16,7 @@ from tally.app.kept.settings import GAMES
 pytestmark = pytest.mark.slow
 
 MODULE = FILE + "tally/app/pages/table.mpy"
-APP = "folder tally/app/pages"
+APP = FOLDER + "tally/app/pages"
 CHIPS = ("pico", "pico2", "pico2_w", "pico_w")
 
 
@@ -64,7 +64,7 @@ def test_the_files_are_measured_without_the_emulator_and_what_is_left_out_is_sai
 
 @pytest.mark.usefixtures("kept")
 def test_files_are_kept_as_the_total_of_their_folder() -> None:
-    sizes.write({MODULE: 9_999, FILE + "tally/app/novel.mpy": 1, FILE + "main.mpy": 5, IMAGE: 7})
+    sizes.write({MODULE: 9_999, FILE + "tally/app/pages/novel.mpy": 1, FILE + "main.mpy": 5, IMAGE: 7})
     measured = {name: count for name, count in sizes.read().items() if name not in LIMITS}
     assert measured == {APP: 10_000, FOLDER + TOP: 5, IMAGE: 7}
 
