@@ -1,8 +1,9 @@
 """The sizes of the firmware: each module's .mpy, our data, each chip's code, the heap; and their limits.
 
-Sizes are in bytes, by name: "file tally/app/pages/table.mpy", "image pico", "code pico", "heap left by altered" and
-so on. The heap is the least free heap after a collection, on an emulated Pico. `tests/sizes.txt` keeps the
-sizes of the last `make sizes`, a line each, and in place of files the total of a folder: "folder tally/app".
+Sizes are in bytes, by name: "file tally/app/pages/table.mpy", "image pico", "code pico", "heap left by
+altered" and so on. The heap is the least free heap after a collection, on an emulated Pico. `tests/sizes.txt`
+keeps the sizes of the last `make sizes`, a line each, and in place of files the total of a folder: "folder
+tally/app/pages".
 """
 
 import tempfile

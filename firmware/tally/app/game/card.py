@@ -29,7 +29,7 @@ class CardPage(BasePage):
     def __init__(self, table: "Table", card: str) -> None:
         super().__init__(table)
         self._card = card
-        table.game_page().source = card
+        table.game_page().note_source(card)
 
     def picture(self) -> "Picture":
         """Return the card's picture from the rulebook. OK closes the page if it does nothing else."""
@@ -54,7 +54,7 @@ class CardPage(BasePage):
 
     def left(self) -> None:
         """Go back."""
-        self._let_go()
+        self.table.game_page().unpick(self._card)
         self.table.back()
 
     def left_held(self) -> None:
@@ -76,21 +76,15 @@ class CardPage(BasePage):
 
     def right(self) -> None:
         """Show the card's text."""
-        self._let_go()
+        self.table.game_page().unpick(self._card)
         self.table.leave()
         self.table.show(CardTextPage(self.table, self._card))
 
     def right_held(self) -> None:
         """Open the menu, with the effects of the card's text."""
-        self._let_go()
+        self.table.game_page().unpick(self._card)
         self.table.leave()
         self.table.open.menu("game", self._card)
-
-    def _let_go(self) -> None:
-        """Unpick a card that was picked because it was shown: somebody only looked at it."""
-        play = self.table.game_page()
-        if play.picked == [self._card]:
-            play.picked = []
 
     def _was_counted(self) -> bool:
         """Return whether the card was played this turn and is no longer in play."""

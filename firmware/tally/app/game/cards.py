@@ -56,7 +56,7 @@ class CardsPage(ListPage):
         play = self.table.to_game()
         if self._cards:
             play.pointed_at(self._cards[self.cursor][0])
-        if play.picked and self.table.page() is play:
+        if play.hand.picked and self.table.page() is play:
             self.table.open.cards(self._kind)
 
 
@@ -68,7 +68,9 @@ def _cards(table: "Table", kind: str) -> "list[Listed]":
     if kind == _TARGETS:
         found = sitting.rulebook().gestures.targets(sitting.game.state())
     else:
-        found = sitting.rulebook().gestures.lying_for(sitting.played_view(), table.game_page().picked, kind)
+        found = sitting.rulebook().gestures.lying_for(
+            sitting.played_view(), table.game_page().hand.picked, kind
+        )
     return found
 
 
@@ -101,7 +103,7 @@ class MovesPage(ListPage):
 
 def _waiting(table: "Table") -> str:
     """Return the name of the card that waits for an answer; "" where none does."""
-    pending, picked = table.sitting.played_view()["pending"], table.game_page().picked
+    pending, picked = table.sitting.played_view()["pending"], table.game_page().hand.picked
     card = pending.get("card") if pending else (picked or [""])[0]
     return table.sitting.name_of(card) if card in table.sitting.game.titles else ""
 

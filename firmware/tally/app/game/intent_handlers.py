@@ -72,7 +72,7 @@ def _record(page: "Playing", intent: "Any", before: "Events") -> None:
     elif page.record(
         page.led(last, events[:-1]), None, lambda refused: refuse_play(page, refused, last, events[:-1])
     ):
-        page.source = last[2]
+        page.note_source(last[2])
 
 
 def _after(page: "Playing", intent: "Any", _before: "Events") -> None:
@@ -105,7 +105,9 @@ def _ask_number(page: "Playing", intent: "Any", before: "Events") -> None:
 
 
 def _happen(page: "Playing", intent: "Any", before: "Events") -> None:
-    source = page.source if page.source in page.sitting.game.titles else intent.source
+    source = page.hand.source
+    if source not in page.sitting.game.titles:
+        source = intent.source
     page.record(before + [["effect_happened", intent.seat, source, intent.verb]])
 
 

@@ -74,8 +74,8 @@ class MenuPage(ListPage):
 
     def __init__(self, table: "Table", about: str = "game", card: str = "") -> None:
         game = table.game_page()
-        card = card or (game.shown if table.sitting.view else "")
-        source = card or (game.source if table.sitting.view else "")
+        card = card or (game.hand.shown if table.sitting.view else "")
+        source = card or (game.hand.source if table.sitting.view else "")
         self._entries = _entries(table, about, card, source)
         rows = [[text(word), ""] for word, _ in self._entries]
         super().__init__(table, text(_TITLES.get(about, "menu.title")), rows)

@@ -1,8 +1,7 @@
 """The game's own page. Cards are played, shown and chosen here. The rulebook's gestures say what is meant."""
 
-from collections import namedtuple
-
 from tally.app.game import intent_handlers
+from tally.app.game.hand import EMPTY
 from tally.app.game.override import refuse_play
 from tally.app.game.play_attribution import WhosePlay, is_nobodys, learn
 from tally.app.game.windows import Windows
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
+    from tally.app.game.hand import Hand
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
     from tally.rules.game import Batch
@@ -39,31 +39,23 @@ SOUNDS = {
     "game_won": "game_won", "won": "game_won", "over": "game_won",
 }  # fmt: skip
 _NOT_QUICK = "not_quick"
-# What a tap may change, as it was before: how many events stood, the choice, the play that waited for its
-# slot, the window, the cards whose text may act.
-_Before = namedtuple("_Before", ("stood", "picked", "placing", "window", "source", "shown"))
 
 
 class PlayPage(BasePage):
-    """The game as it stands. `picked` are the cards tapped for a choice that is not complete.
-
-    `source` is the card played or shown last, "" before the first: its effects can be recorded by hand.
-    `shown` is the card in play that was tapped last, until something happens.
-    """
+    """The game as it stands. `hand` is what the players are in the middle of."""
 
     name = "play"
     is_game = True
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self.picked: "list[str]" = []
-        self.source = self.shown = ""
+        self.hand = EMPTY
         self._meant: "Meant | None" = None
         self._said: "WhosePlay | None" = None  # the play that was just told
         self._windows = Windows(self)
         self._news = ""  # the news of the last event
-        self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is chosen
-        self._before_tap: "_Before | None" = None
+        # how many events there were before the last tap, and the hand
+        self._before_tap: "tuple[int, Hand] | None" = None
         self._by_tap: "list[int]" = []  # the indexes of the events that the last tap made
         rulebook = self.sitting.rulebook()
         self._gestures, self._panels = rulebook.gestures, rulebook.panels
@@ -71,10 +63,10 @@ class PlayPage(BasePage):
     def picture(self) -> "Picture":
         """Return the game's picture."""
         view = self.sitting.played_view()
-        self.screen, shown = self._panels.shown(view, self.picked, self.sitting.name_of)
+        self.screen, shown = self._panels.shown(view, self.hand.picked, self.sitting.name_of)
         shown["labels"] = self.labels()
         said = "" if view["pending"] else self.said()  # a question comes first
-        if self._placing:
+        if self.hand.placing:
             shown["told"] = text("prompt.place")
         elif said:
             shown["told"] = said
@@ -87,7 +79,7 @@ class PlayPage(BasePage):
     def labels(self) -> "list[str]":
         """Return what Left, OK and Right do now."""
         labels: "list[str]" = self._panels.labels(self.moment())
-        if self._placing:
+        if self.hand.placing:
             labels[:2] = [text("label.back"), text("label.pick")]
         elif self._said and self._said.other is not None:
             labels[0] = text("label.wrong_seat") % self._seat_name(self._said.other)
@@ -125,7 +117,7 @@ class PlayPage(BasePage):
     def moment(self) -> Moment:
         """Return all that a gesture's meaning depends on now."""
         is_strict = self.table.settings.pace == "strict"
-        return Moment(self.sitting.played_view(), self.sitting.game.state(), self.picked, is_strict)
+        return Moment(self.sitting.played_view(), self.sitting.game.state(), self.hand.picked, is_strict)
 
     def tick(self) -> None:
         """Do what the last tap means.
@@ -145,10 +137,7 @@ class PlayPage(BasePage):
         """Take a card, or the command on it. It is done in the next tick."""
         self._said = None
         self._by_tap = []
-        stood = len(self.sitting.game.standing)
-        self._before_tap = _Before(
-            stood, self.picked, self._placing, self._windows.last, self.source, self.shown
-        )
+        self._before_tap = len(self.sitting.game.standing), self.hand
         if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
             self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
         elif tag.kind == COMMAND:
@@ -164,16 +153,16 @@ class PlayPage(BasePage):
         If something else has happened since, nothing is taken back: the players decide. Return "" if it could
         not be saved.
         """
-        before = self._before_tap
-        assert before
+        assert self._before_tap
+        count, hand = self._before_tap
         self._meant = None
         self.is_tapped = False
         made, events = self._by_tap, self.sitting.game.standing
-        if events[before.stood :] != made or len(events) != before.stood + len(made):
+        if events[count:] != made or len(events) != count + len(made):
             return TWO_STAY
         if made and not self.record([["undone"]] * len(made)):
             return ""
-        _, self.picked, self._placing, self._windows.last, self.source, self.shown = before
+        self.hand = hand
         return TWO_CARDS
 
     def pointed_at(self, card: str) -> None:
@@ -190,27 +179,36 @@ class PlayPage(BasePage):
         """Note a card in play as the one whose text may act now, unless the game asks for a card."""
         view = self.sitting.played_view()
         if not view["pending"] and self._gestures.controller(view, card) is not None:
-            self.source = self.shown = card
+            self.hand = self.hand.pointing(card, card)
+
+    def note_source(self, card: str) -> None:
+        """Note a card whose effects can be recorded by hand."""
+        self.hand = self.hand.pointing(card, self.hand.shown)
+
+    def unpick(self, card: str) -> None:
+        """Unpick this card if it alone was picked: somebody only looked at it."""
+        if self.hand.picked == [card]:
+            self.hand = self.hand.picking([])
 
     def pick(self, cards: "list[str]") -> None:
         """Hold these cards as picked. The choice is not complete yet."""
-        self.picked = cards
+        self.hand = self.hand.picking(cards)
         self.table.sound("accepted")
 
     def ask_slot(self, ask: "AskSlot", before: "list[Event]") -> None:
         """Wait for the slot of a play: a card that lies there, or OK for a list."""
-        self._placing = ask, before
+        self.hand = self.hand.placed((ask, before))
         self.table.sound("accepted")
 
     def point_at(self, card: str) -> None:
         """Play the waiting card into the slot of this card, if that is an answer."""
-        assert self._placing
-        ask, before = self._placing
+        assert self.hand.placing
+        ask, before = self.hand.placing
         where = ask.slot_of(self.sitting.played_view(), card)
         if where is None:
             self.table.refuse("wrong_type", "")
             return
-        self._placing = None
+        self.hand = self.hand.placed()
         self.play(ask.event + [where], before)
 
     def play(self, event: "Event", before: "list[Event]") -> bool:
@@ -239,8 +237,7 @@ class PlayPage(BasePage):
             return
         turn = self.sitting.played_view()["active"]  # whose turn it was: the play may end it
         stood = self.sitting.record(make())
-        self.source, self.shown = event[2], ""
-        self._windows.close()
+        self.hand = self.hand.pointing(event[2], "").at(None)
         if text("said." + event[0], ""):
             self._said = WhosePlay(self, event, stood, turn)
             learn(self, event, turn)
@@ -269,15 +266,15 @@ class PlayPage(BasePage):
                 self.table.refuse(refused.code, refused.why, None, "", told)
             return False
         self._said = None
-        self.shown = ""
+        self.hand = self.hand.pointing(self.hand.source, "")
         self.tell()
         return True
 
     def left(self) -> None:
         """Say that another seat made the play. Else, mostly, ask what to undo."""
         said, self._said = self._said, None
-        if self._placing:
-            self._placing = None
+        if self.hand.placing:
+            self.hand = self.hand.placed()
         elif said and said.other is not None:
             self._said = said.correct()
         elif not self._windows.back():
@@ -289,8 +286,9 @@ class PlayPage(BasePage):
         For a scene, list the slots.
         """
         self._said = None
-        if self._placing:
-            (ask, before), self._placing = self._placing, None
+        if self.hand.placing:
+            ask, before = self.hand.placing
+            self.hand = self.hand.placed()
             question = ask.slots(self.sitting.game.state(), ask.event[1])
             self.table.open.slot(question, lambda where: self.play(ask.event + [where], before))
             return
@@ -299,7 +297,7 @@ class PlayPage(BasePage):
 
     def ok_held(self) -> None:
         """Do it for every seat that the game waits for, if the game has this."""
-        if self._placing:
+        if self.hand.placing:
             self.ok()
         elif not self._windows.go_on():
             self._said = None
@@ -307,13 +305,14 @@ class PlayPage(BasePage):
 
     def right(self) -> None:
         """Show every count, to be explained."""
-        self._said = self._placing = None
+        self._said = None
+        self.hand = self.hand.placed()
         self._news = ""
         self.table.open.counts("explain")
 
     def left_held(self) -> None:
         """Ask what to undo: a press that was held too long undoes nothing by itself."""
-        if self._placing:
+        if self.hand.placing:
             self.left()
         else:
             self._said = None
@@ -323,7 +322,7 @@ class PlayPage(BasePage):
         if word == "judge" and judges_card.take_card(self.table, card):
             return
         if word == "undo":
-            self._placing = None
+            self.hand = self.hand.placed()
             self.table.open.undo().begin()
         elif word == "menu":
             self.right_held()
@@ -345,7 +344,7 @@ class PlayPage(BasePage):
 
     def _tapped(self, card: str, kind: str) -> "Intent":
         """Return what a tap means."""
-        if self._placing:
+        if self.hand.placing:
             return PointAt(card)
         intent = self._gestures.tapped(self.moment(), card, kind, self.sitting.whose.seat_of(card))
         if type(intent) is not Pick:  # a picked card is an answer
@@ -359,7 +358,7 @@ class PlayPage(BasePage):
 
     def tell(self) -> None:
         """Show and sound what happened, and tell players what they must do."""
-        self.picked = []
+        self.hand = self.hand.picking([])
         self._windows.look()
         if self.sitting.whose.unbind(self.sitting.game.standing):
             self.table.keep_settings()

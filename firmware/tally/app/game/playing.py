@@ -5,6 +5,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Protocol
 
+    from tally.app.game.hand import Hand
     from tally.app.pages.places import Event, GamePage, Make
     from tally.app.pages.table import Table
     from tally.rules.intents import AskSlot
@@ -16,6 +17,8 @@ class Playing(GamePage, Protocol):
     """See `play.PlayPage`."""
 
     table: "Table"
+
+    hand: "Hand"
 
     def say(self, news: str) -> None:
         """Show this in place of the news of the last event."""

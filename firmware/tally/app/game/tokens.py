@@ -137,9 +137,9 @@ def _tap(table: "Table", token: Token) -> None:
 def _record(table: "Table", events: "list[list[Any]]") -> None:
     """Record how a token came. Without a source, its own text comes next."""
     play = table.to_game()
-    if play.record(events) and not play.source:
+    if play.record(events) and not play.hand.source:
         source = events[-1][2]
-        play.source = source if source in table.sitting.game.titles else ""
+        play.note_source(source if source in table.sitting.game.titles else "")
 
 
 def _free_name(table: "Table") -> str:

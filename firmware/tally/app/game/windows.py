@@ -4,6 +4,7 @@ One line names the window, and OK goes on. Meanwhile players can record by hand 
 settings can turn this off.
 """
 
+from tally.app.game.window import Window
 from tally.app.kept.settings import WINDOWS
 from tally.screens.words import text
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
     from tally.app.game.playing import Playing
     from tally.rules.game import Batch, Game
     from tally.rules.rulebook import Rulebook
@@ -26,12 +26,11 @@ _UNDONE = ["undone"]
 
 
 class Windows:
-    """The windows of the game on its page. At most one is open. `last` is the one that is or was open."""
+    """The windows of the game on its page. At most one is open; the page's hand has it."""
 
     def __init__(self, page: "Playing") -> None:
         self._page = page
         self._sitting = page.sitting
-        self.last: "_Window | None" = None
         self._passing = ""  # the name of the window that OK is leaving
         # whether a card in play has an unknown text, None until looked at
         self._is_untold: "bool | None" = None
@@ -69,7 +68,7 @@ class Windows:
         if count:
             sitting.record(_first(make(), count))
             self._page.tell()
-        self.last = _Window(sitting, word, lambda: then(count))
+        self._set(Window(sitting, word, lambda: then(count)))
         self._page.table.sound("accepted")
         return True
 
@@ -84,7 +83,8 @@ class Windows:
 
     def go_on(self) -> bool:
         """Go on from the open window. Return whether there was one."""
-        window, self.last = self._open(), None
+        window = self._open()
+        self._set(None)
         if window and window.then:
             self._passing = window.word
             window.then()
@@ -96,12 +96,8 @@ class Windows:
         window = self._open()
         if not window or not window.then:
             return False
-        self.last = None
+        self._set(None)
         return True
-
-    def close(self) -> None:
-        """Close the window: a card was played."""
-        self.last = None
 
     def look(self) -> None:
         """Open the window that the last steps lead to, if any."""
@@ -109,7 +105,7 @@ class Windows:
         sitting = self._sitting
         word = sitting.rulebook().windows.opened(sitting.game.state(), sitting.steps)
         if word and self.may_act():
-            self.last = _Window(sitting, word, None)
+            self._set(Window(sitting, word, None))
 
     def may_act(self) -> bool:
         """Return whether a card in play has an unknown text, and the settings let the table stop for it."""
@@ -146,27 +142,14 @@ class Windows:
             self._whole[card] = title
         return card not in self._sitting.numbers_only
 
-    def _open(self) -> "_Window | None":
-        if self.last and not self.last.is_open(self._sitting):
-            self.last = None
-        return self.last
+    def _open(self) -> "Window | None":
+        window = self._page.hand.window
+        if window and not window.is_open(self._sitting):
+            self._set(None)
+        return self._page.hand.window
 
-
-class _Window:
-    """OK calls `then`, which would have left the window. `then` is None if the game is in the window."""
-
-    def __init__(self, sitting: "Sitting", word: str, then: "Callable[[], object] | None") -> None:
-        self.word = word
-        self.then = then
-        self._stood = len(sitting.game.standing)
-        self._moment = _moment(sitting)
-
-    def is_open(self, sitting: "Sitting") -> bool:
-        """Return whether turn and phase are still the same, nothing was undone, and no answer is open."""
-        view = sitting.played_view()
-        if view["pending"] or (view.get("limbo") and not self.then):
-            return False
-        return _moment(sitting) == self._moment and len(sitting.game.standing) >= self._stood
+    def _set(self, window: "Window | None") -> None:
+        self._page.hand = self._page.hand.at(window)
 
 
 def noted(game: "Game", events: "Iterable[Event]", taken: "list[Taken]") -> "Iterator[Event]":
@@ -183,8 +166,3 @@ def _first(events: "Iterable[Event]", count: int) -> "Iterator[Event]":
         count -= 1
         if not count:
             return
-
-
-def _moment(sitting: "Sitting") -> "tuple[int, str]":
-    view = sitting.played_view()
-    return view["turn"], view["phase"]

@@ -232,7 +232,7 @@ class DemoPage(PlayPage):
 
     def _standing(self) -> "tuple[Any, ...]":
         """Return a value that differs if a card has done anything."""
-        return self.sitting.log.count(), self.picked[:], self.sitting.played_view()["pending"]
+        return self.sitting.log.count(), self.hand.picked, self.sitting.played_view()["pending"]
 
     def _take_stock(self) -> None:
         """Go on if the card did what was asked for. Else say what it did."""

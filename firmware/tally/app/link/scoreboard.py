@@ -54,7 +54,7 @@ class Scoreboard:
         if not view:
             return None
         page = table.game_page()
-        picked, said = (page.picked, page.said()) if page.is_game else ([], "")
+        picked, said = (page.hand.picked, page.said()) if page.is_game else ([], "")
         shown = board_of(view, picked, sitting)
         shown["told"] = said or self._latest.told()
         if table.page_name() == "stopped":

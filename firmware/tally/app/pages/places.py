@@ -77,13 +77,36 @@ class Page(Protocol):
         """Take a card whose tag does not say which it is; `code` is why."""
 
 
+class Hand(Protocol):
+    """What the players are in the middle of: see `game.hand.Hand`."""
+
+    @property
+    def picked(self) -> "list[str]":
+        """The cards tapped for a choice that is not complete."""
+
+    @property
+    def source(self) -> str:
+        """The card played or shown last, ""."""
+
+    @property
+    def shown(self) -> str:
+        """The card in play that was tapped last, until something happens."""
+
+
 class GamePage(Page, Protocol):
     """The game's own page, at the bottom: see `game.play.PlayPage`."""
 
     sitting: "Sitting"
-    picked: "list[str]"
-    source: str
-    shown: str
+
+    @property
+    def hand(self) -> "Hand":
+        """What the players are in the middle of."""
+
+    def note_source(self, card: str) -> None:
+        """Note a card whose effects can be recorded by hand."""
+
+    def unpick(self, card: str) -> None:
+        """Unpick this card if it alone was picked: somebody only looked at it."""
 
     def labels(self) -> "list[str]":
         """Return what Left, OK and Right do now."""

@@ -1,0 +1,29 @@
+"""A window of the rules that the game's page stops at."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.app.current_game.session import Sitting
+
+
+class Window:
+    """OK calls `then`, which would have left the window. `then` is None if the game is in the window."""
+
+    def __init__(self, sitting: "Sitting", word: str, then: "Callable[[], object] | None") -> None:
+        self.word = word
+        self.then = then
+        self._stood = len(sitting.game.standing)
+        self._moment = _moment(sitting)
+
+    def is_open(self, sitting: "Sitting") -> bool:
+        """Return whether turn and phase are still the same, nothing was undone, and no answer is open."""
+        view = sitting.played_view()
+        if view["pending"] or (view.get("limbo") and not self.then):
+            return False
+        return _moment(sitting) == self._moment and len(sitting.game.standing) >= self._stood
+
+
+def _moment(sitting: "Sitting") -> "tuple[int, str]":
+    view = sitting.played_view()
+    return view["turn"], view["phase"]
