@@ -3,7 +3,7 @@
 import unittest
 
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.altered import gestures, lists
+from tally.rulebooks.altered import gestures, lists, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.intents import Choose, EitherWay, Moment, Play
@@ -39,6 +39,11 @@ def take(game: "Game", event: "list[Any]", is_strict: bool = False) -> "list[str
     game.accept_all(gestures.with_implied(game, event, is_strict))
     events = game.history.events(before)
     return [next(events)[0] for _ in range(game.history.count() - before)]
+
+
+def name_of(card: str) -> str:
+    """Return the name of a card: here they are named by their letters."""
+    return card
 
 
 def moment(game: "Game") -> "Moment":
@@ -79,6 +84,14 @@ class TestReactions(unittest.TestCase):
     def test_at_strict_pace_each_reaction_is_confirmed(self) -> None:
         game = begun({"reactions": [DRAWS]})
         self.assertEqual(take(game, ["card_played", 0, "a"], True), ["card_played"])
+
+    def test_one_that_waits_when_time_is_called_is_not_asked_about_any_more(self) -> None:
+        game = begun({"reactions": [DRAWS]})
+        take(game, ["card_played", 0, "a"], True)
+        self.assertTrue(panels.question(shown(game), name_of))
+        game.accept(["time_called"])
+        self.assertEqual(len(shown(game)["limbo"]), 1)
+        self.assertEqual(panels.question(shown(game), name_of), "")
 
 
 class TestExpeditions(unittest.TestCase):

@@ -177,8 +177,7 @@ class TestJoin(unittest.TestCase):
         self.assertEqual(self.table.page_name(), "attract")
         self.tap(credential(b"hall", b"correct horse"))
         self.assertEqual(self.table.page_name(), "demo")
-        assert self.table.kiosk
-        self.table.kiosk.begin_game()
+        self.table.mode.begin_game()
         self.computer.run_ms(2_000)
         self.assertEqual(self.table.page_name(), "play")
         self.tap(credential(b"hall", b"correct horse"))

@@ -162,7 +162,8 @@ def question(view: "View", name_of: "Names") -> str:
     """Return what OK answers, where a list hides it."""
     if may_expand(view) and not view["pending"]:
         return text("altered.asks_orb").format(view["seats"][view["priority"]]["name"])
-    return _prompt(view, [], name_of) if view["pending"] or view["limbo"] else ""
+    is_open = view["phase"] != OVER and (view["pending"] or view["limbo"])
+    return _prompt(view, [], name_of) if is_open else ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
