@@ -16,6 +16,7 @@ from host_sim.simulation import Simulation
 from tally.app.kept.settings import GAMES
 from tally.app.link.scoreboard import Scoreboard
 from tally.app.log.flash_ring import Damaged
+from tally.app.pages.mode import Mode
 from tests.core.linked import Linked
 from tests.host.fresh_process import in_fresh_process
 from tests.host.test_commands import run
@@ -206,7 +207,7 @@ def test_the_page_counts_the_presses_of_a_judges_questions(question: str) -> Non
 
 def test_a_visitor_opens_no_judges_menu_with_a_plain_card() -> None:
     simulation = played(["tap", "Command: judge"], ["wait", 500])
-    simulation.table.kiosk = _Kiosk()  # type: ignore[assignment]
+    simulation.table.mode = _Unsupervised()
     assert simulation.table.page_name() == "history"
     for duration_ms in simulation.tap("Command: judge"):
         simulation.run_ms(duration_ms)
@@ -214,17 +215,10 @@ def test_a_visitor_opens_no_judges_menu_with_a_plain_card() -> None:
     assert simulation.table.page_name() == "history"
 
 
-class _Kiosk:
-    """The part of a kiosk that a tap asks for."""
+class _Unsupervised(Mode):
+    """A table that nobody looks after, as a kiosk is."""
 
-    def take_staff_card(self, _card: str) -> bool:
-        return False
-
-    def is_quiet(self) -> bool:
-        return True
-
-    def look(self, _alone_ms: int) -> None:
-        pass
+    is_supervised = False
 
 
 def finished() -> tuple[Linked, bytes]:

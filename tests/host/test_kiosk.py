@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -30,6 +31,12 @@ def kiosk() -> Simulation:
     return Month(1).simulation
 
 
+def mode_of(simulation: Simulation) -> Any:
+    """Return the kiosk that the table is."""
+    assert not simulation.table.mode.is_supervised
+    return simulation.table.mode
+
+
 def pass_hours(simulation: Simulation, hours: int) -> None:
     """Let hours pass. The watchdog is fed in the middle of each leap."""
     simulation.bench.bench.unwatch()
@@ -41,23 +48,21 @@ def test_it_is_dim_after_the_hours_that_staff_chose_and_bright_again_after_a_res
     kiosk: Simulation,
 ) -> None:
     screen = kiosk.bench.screens[0]
-    assert kiosk.table.kiosk
-    kiosk.table.kiosk.choices["dim_h"] = 2
+    mode_of(kiosk).choices["dim_h"] = 2
     kiosk.run_ms(TURN_MS)
     assert screen.contrast == BRIGHT
     pass_hours(kiosk, 2)
     assert screen.contrast == DIM
-    kiosk.table.kiosk.choices["dim_h"] = 0
+    mode_of(kiosk).choices["dim_h"] = 0
     kiosk.run_ms(TURN_MS)
     assert screen.contrast == BRIGHT
 
 
 def test_it_is_quiet_after_the_hours_that_staff_chose(kiosk: Simulation) -> None:
-    assert kiosk.table.kiosk
-    kiosk.table.kiosk.choices["quiet_h"] = 4
-    assert not kiosk.table.kiosk.is_quiet()
+    mode_of(kiosk).choices["quiet_h"] = 4
+    assert mode_of(kiosk).is_heard(None)
     pass_hours(kiosk, 4)
-    assert kiosk.table.kiosk.is_quiet()
+    assert not mode_of(kiosk).is_heard(None)
     kiosk.table.sound_played = ""
     kiosk.table.sound("accepted")
     assert kiosk.table.sound_played == ""
@@ -71,12 +76,11 @@ def interrupted_by() -> int:
 
 def test_ctrl_c_stops_nothing_until_staff_opens_the_cable_or_ends_the_kiosk(kiosk: Simulation) -> None:
     assert interrupted_by() == NOTHING
-    assert kiosk.table.kiosk
-    kiosk.table.kiosk.open_link(True)
+    mode_of(kiosk).open_link(True)
     assert interrupted_by() == CTRL_C
-    kiosk.table.kiosk.wait_for_visitors()
+    mode_of(kiosk).wait_for_visitors()
     assert interrupted_by() == NOTHING
-    kiosk.table.kiosk.end()
+    mode_of(kiosk).end()
     assert interrupted_by() == CTRL_C
 
 
@@ -108,10 +112,9 @@ def test_a_kiosk_that_starts_lets_a_computer_only_read(kiosk: Simulation) -> Non
 
 
 def make_home(simulation: Simulation) -> None:
-    assert simulation.table.kiosk
-    simulation.table.kiosk.end()
+    mode_of(simulation).end()
     simulation.run_ms(TURN_MS)
-    assert simulation.table.kiosk is None
+    assert simulation.table.mode.is_supervised
 
 
 def test_ctrl_c_stops_a_table_at_home_from_the_first_turn_of_its_start(kiosk: Simulation) -> None:

@@ -54,7 +54,7 @@ class StandInPage(DescribingPage):
     def take_title(self, title: "dict[str, Any]") -> None:
         """Show the card to the game, and keep its title, but not for a kiosk's visitors."""
         self._title = title
-        if not self.table.kiosk and (self.answers or not self._is_stand_in):
+        if self.table.mode.keeps_settings and (self.answers or not self._is_stand_in):
             self.table.when_idle(self._keep)
         if self._play_it:
             self.table.back()

@@ -123,23 +123,23 @@ class MenuPage(ListPage):
 
 
 def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry, ...]":
-    if about == "device" and not table.kiosk:
+    if about == "device" and table.mode.is_supervised:
         return _DEVICE
     if about == "effects":
         return _likely(table, source)
     if about == "more_effects":
         return _by_hand(table, source)[_LIKELY:]
     if not table.sitting.view:
-        return _OF_KIOSK if table.kiosk else _of_hall(table) + _TO_DEVICE
+        return _of_hall(table) + _TO_DEVICE if table.mode.is_supervised else _OF_KIOSK
     first = _likely(table, source) if card or _is_untold(table, source) else ()
-    last = _OF_KIOSK if table.kiosk else _TO_DEVICE
+    last = _TO_DEVICE if table.mode.is_supervised else _OF_KIOSK
     return _of_hall(table) + _one_more(table, source) + first + _GAME + last
 
 
 def _of_hall(table: "Table") -> "tuple[Entry, ...]":
     """Return the rows of a table in a hall: calling a judge takes two presses."""
     hall = table.hall
-    if hall is None or table.kiosk:
+    if hall is None or not table.mode.is_supervised:
         return ()
     lines: "list[Entry]" = []
     if hall.is_calling or hall.is_heard():

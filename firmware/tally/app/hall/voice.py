@@ -238,7 +238,7 @@ class Voice:
         if now_ms - self._looked_ms < _SEAL_MS or result["events"] != log.count():
             return
         self._looked_ms = now_ms
-        if self._table.kiosk or game_file(self._game) in devices.store.names():
+        if not self._table.mode.files_games or game_file(self._game) in devices.store.names():
             found = dict(result)
             found["seal"] = reading.seal_of(devices, self._game, log.count(), log.chain())
             self._results.keep(found)
@@ -255,7 +255,7 @@ class Voice:
                 if self._place.take(message):
                     self._is_here_due = True
                 self._hall.is_twice = self._place.is_shared
-            elif self._table.kiosk:
+            elif not self._table.mode.is_supervised:
                 return  # nobody is seated there
             elif kind == CLOCK:
                 self._take_clock(self._clock.news(message, was_kept))

@@ -10,9 +10,12 @@ from tally.app.kiosk.choices import COUNTDOWN_S
 from tally.app.kiosk.figures import Figures
 from tally.app.log.flash_log import LogFull
 from tally.app.pages import language
+from tally.app.pages.mode import HOME, Mode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.app.kept.settings import Settings
     from tally.app.pages.table import Table
 
@@ -52,8 +55,10 @@ def _visitors_settings(table: "Table") -> "Settings":
     return settings
 
 
-class Kiosk:
+class Kiosk(Mode):
     """The table as a kiosk. `choices` are the staff's. `demo` is the demo that runs, if any."""
+
+    is_supervised = keeps_settings = files_games = False
 
     def __init__(self, table: "Table") -> None:
         self.choices = choices_file.read(table.devices.store)
@@ -101,13 +106,14 @@ class Kiosk:
         self._table.clear()
         self._table.open.demo()
 
-    def begin_game(self) -> None:
-        """Begin the visitors' own game."""
+    def begin_game(self) -> bool:
+        """Begin the visitors' own game. Return True: nobody is to choose it."""
         self._leave_demo()
         if self._begin(self.choices["game"]):
             self.figures.count("games")
             self._table.clear()
             self._table.open.play()
+        return True
 
     def finish_demo(self) -> None:
         """Count a demo that was seen to its end."""
@@ -115,7 +121,7 @@ class Kiosk:
             self.figures.count("finished")
         self.demo = None
 
-    def tell_tag(self, code: str) -> None:
+    def take_bad_tag(self, code: str) -> bool:
         """Say kindly what was laid down, or how. If nobody was there before, begin the demo."""
         word = _KIND.get(code, "not_card")
         page = self._table.page()
@@ -125,6 +131,7 @@ class Kiosk:
             page.say_kindly(word)
         else:
             self._table.open.kind(word)
+        return True
 
     def take_staff_card(self, card: str) -> bool:
         """If this is a staff card, ask for its code. Return whether it is one.
@@ -143,7 +150,7 @@ class Kiosk:
             table.open.code(keyholders.STAFF, card, lambda: table.open.staff())
         return True
 
-    def look(self, alone_ms: int) -> None:
+    def look(self, alone_ms: int) -> bool:
         """Look after the kiosk in a quiet moment: count, dim, and find out whether everybody has left."""
         self._count_minutes()
         faults = len(self._table.faults)
@@ -155,11 +162,16 @@ class Kiosk:
         name = self._table.page_name()
         if left_ms <= COUNTDOWN_S * _MS_PER_SECOND and name not in ("attract", "leaving"):
             self._table.open.leaving()
+        return True
 
-    def is_quiet(self) -> bool:
-        """Return whether sounds are off: by the staff's choice, or after the hours of use."""
-        is_off: bool = self.choices["sound"] != settings_file.SOUNDS[0]
-        return is_off or self._is_past("quiet_h")
+    def is_heard(self, _settings: "Settings | None") -> bool:
+        """Return whether sounds are on: by the staff's choice, and until the hours of use are over."""
+        is_on: bool = self.choices["sound"] == settings_file.SOUNDS[0]
+        return is_on and not self._is_past("quiet_h")
+
+    def days(self) -> "list[dict[str, Any]] | None":
+        """Return what was counted by day, today last."""
+        return self.figures.days
 
     def dim(self) -> None:
         """Dim or light the displays, by the staff's choice."""
@@ -195,7 +207,7 @@ class Kiosk:
         sitting = table.sitting
         if sitting.log.count():
             sitting.last_shown = table.settings.shown_games = sitting.log.present().number
-        table.kiosk = None
+        table.mode = HOME
         table.keep_settings()
         self.open_link(True)
         for display in table.devices.displays:

@@ -39,8 +39,8 @@ class KioskPages:
         """The kiosk. It opens its pages itself."""
         from tally.app.kiosk.kiosk import Kiosk
 
-        if self._kiosk is None or self.table.kiosk is None:
-            self._kiosk = self.table.kiosk = Kiosk(self.table)
+        if self._kiosk is None or self.table.mode is not self._kiosk:
+            self._kiosk = self.table.mode = Kiosk(self.table)
         self._kiosk.wait_for_visitors()
 
     def kiosk_by(self, card: str) -> bool:

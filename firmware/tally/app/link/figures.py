@@ -20,6 +20,6 @@ def figures(table: "Table", arguments: "Message") -> "Message":
     after = arguments.get("after", 0)
     if type(after) is not int or after < 0:
         raise LinkError("bad_arguments", "after is how many days were told already")
-    days = table.kiosk.figures.days if table.kiosk else Figures(table.devices.store).days
+    days = table.mode.days() or Figures(table.devices.store).days
     later = days[after:]
     return {"days": later[:_MOST_DAYS], "more": len(later) > _MOST_DAYS}

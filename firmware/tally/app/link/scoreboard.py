@@ -59,7 +59,7 @@ class Scoreboard:
         shown["told"] = said or self._latest.told()
         if table.page_name() == "stopped":
             shown["told"] = text("judging.stopped")
-        shown["page"] = table.page_name() if table.kiosk else ""
+        shown["page"] = "" if table.mode.is_supervised else table.page_name()
         shown["demo"] = table.page().asked_for() if shown["page"] == _DEMO else None
         shown["tasks"] = table.page().picture()["items"] if table.page_name() == "told" else []
         return shown

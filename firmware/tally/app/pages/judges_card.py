@@ -43,7 +43,7 @@ def is_plain(table: "Table", tag: "Tag | None") -> bool:
     A kiosk accepts none.
     """
     is_judges = tag is not None and tag.kind == COMMAND and tag.content == "judge"
-    return is_judges and not table.settings.judge_code and not table.kiosk
+    return is_judges and not table.settings.judge_code and table.mode.is_supervised
 
 
 def ask_code(table: "Table", card: str, allowed: "Callable[[], object]") -> None:

@@ -104,7 +104,7 @@ class BasePage:
     def right_held(self) -> None:
         """Open the menu over the game. A kiosk that nobody plays at has none."""
         game = self.table.to_game()
-        if game.is_game or not self.table.kiosk:
+        if game.is_game or self.table.mode.is_supervised:
             self.table.open.menu()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:

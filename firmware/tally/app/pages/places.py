@@ -209,46 +209,6 @@ class Desk(Protocol):
         """Send a message. Return False if too many messages wait."""
 
 
-class Kiosk(Protocol):
-    """The table without supervision: see `kiosk.kiosk.Kiosk`."""
-
-    choices: "dict[str, Any]"
-
-    @property
-    def figures(self) -> "Figures":
-        """What was counted."""
-
-    def end(self) -> None:
-        """Stop being a kiosk."""
-
-    def open_link(self, is_open: bool) -> None:
-        """Let a computer do everything, or only read."""
-
-    def wait_for_visitors(self) -> None:
-        """Show the page for passers-by."""
-
-    def begin_game(self) -> None:
-        """Begin the visitors' own game."""
-
-    def tell_tag(self, code: str) -> None:
-        """Say kindly what was laid down, or how."""
-
-    def take_staff_card(self, card: str) -> bool:
-        """If this is a staff card, ask for its code. Return whether it is one."""
-
-    def look(self, alone_ms: int) -> None:
-        """Look after the kiosk in a quiet moment."""
-
-    def is_quiet(self) -> bool:
-        """Return whether sounds are off."""
-
-
-class Figures(Protocol):
-    """What a kiosk counts: see `kiosk.figures.Figures`."""
-
-    days: "list[dict[str, Any]]"
-
-
 class UndoPage(Page, Protocol):
     """The question whether to undo the last events: see `game.dialogs.UndoPage`."""
 
@@ -258,9 +218,6 @@ class UndoPage(Page, Protocol):
 
 class Places(Protocol):
     """What can be opened, each by a method: see `opening.Opening`."""
-
-    def _visited(self) -> "Kiosk":
-        """Return the kiosk, of which these are the pages."""
 
     def about(self) -> None:
         """The firmware's version, the board, and how the last bad run ended."""

@@ -4,6 +4,7 @@ from tally.app.current_game.archive import Archive
 from tally.app.kept import settings as settings_file
 from tally.app.log import bugs, crash
 from tally.app.pages import seating
+from tally.app.pages.mode import HOME
 from tally.app.pages.shown_pages import ShownPages
 from tally.app.reading import uid_map
 from tally.app.reading.taps import ARRIVED, KNOWN, READ, TWO, TWO_CARDS, TWO_STAY, Taps
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.current_game.session import Sitting
-    from tally.app.pages.places import Desk, Hall, Kiosk, Places, Voice
+    from tally.app.pages.places import Desk, Hall, Places, Voice
     from tally.ports import Buzzer, Clock, Devices
     from tally.tags.record import Tag
 
@@ -48,7 +49,7 @@ class Table(ShownPages):
         self.wrong_code_ms = 0
         # the judge's card with the last right code, and until when it needs no code if no other card comes
         self.judge = ("", 0)
-        self.kiosk: "Kiosk | None" = None  # set while the table is a kiosk
+        self.mode = HOME
         self.hall: "Hall | None" = None  # set once the table is in a hall
         self.voice: "Voice | None" = None  # set while it speaks in its hall by itself
         self.desk: "Desk | None" = None  # set while a computer speaks over the link
@@ -124,7 +125,7 @@ class Table(ShownPages):
 
     def file_games(self) -> None:
         """Copy finished games into files in idle moments. A kiosk's games are not copied."""
-        if not self.kiosk:
+        if self.mode.files_games:
             self.when_idle(self._begin_filing)
 
     def ignore_tags(self) -> None:
@@ -152,7 +153,7 @@ class Table(ShownPages):
     def sound(self, name: str) -> None:
         """Begin a sound, if sounds are on."""
         self._sound_due = ""
-        if self._is_heard():
+        if self.mode.is_heard(self.settings):
             self.sound_played = name
             self._buzzer.play(name)
 
@@ -162,7 +163,7 @@ class Table(ShownPages):
 
     def keep_settings(self) -> None:
         """Keep the settings in an idle moment. A kiosk does not keep those of its visitors."""
-        if not self.kiosk:
+        if self.mode.keeps_settings:
             self.when_idle(self._keep_settings)
 
     def refuse(
@@ -183,13 +184,11 @@ class Table(ShownPages):
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Show what is wrong with a tag, or with how it was laid down. OK does `offer`."""
-        if self.kiosk:
-            self._give_way()
-            self.kiosk.tell_tag(code)
-            return
-        self.sound(TWO_CARDS if code in (TWO_CARDS, TWO_STAY) else "bad_tag")
+        if self.mode.is_supervised:
+            self.sound(TWO_CARDS if code in (TWO_CARDS, TWO_STAY) else "bad_tag")
         self._give_way()
-        self.open.notice(code, offer)
+        if not self.mode.take_bad_tag(code):
+            self.open.notice(code, offer)
 
     def _is_long(self, began_ms: int) -> bool:
         return self._clock.now_ms() - began_ms >= _LONG_MS
@@ -214,7 +213,7 @@ class Table(ShownPages):
         """Return whether a card may be played before the reader has looked for a second one."""
         page = self._pages[-1]
         is_play = page.is_game or (page.gives_way and self._pages[0].is_game)
-        return is_play and not (self.kiosk or self.sitting.ruling or self.sitting.is_over())
+        return is_play and self.mode.is_supervised and not (self.sitting.ruling or self.sitting.is_over())
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found. `content` is the tag, or the code that refuses it."""
@@ -230,7 +229,7 @@ class Table(ShownPages):
         elif found != ARRIVED:
             self._give_way()
             self._is_drawn = False
-            if self.kiosk and self.kiosk.take_staff_card(card):
+            if self.mode.take_staff_card(card):
                 return
             if found in (KNOWN, READ):
                 self._pages[-1].tapped(card, content)
@@ -248,11 +247,6 @@ class Table(ShownPages):
         if not self._pages[-1].tests_ports and uid_map.differs(store, bytes.fromhex(card), tag, layout):
             self.refuse_tag("map_differs")
         return False
-
-    def _is_heard(self) -> bool:
-        if self.kiosk:
-            return not self.kiosk.is_quiet()
-        return not self.settings or bool(self.settings.sound == settings_file.SOUNDS[0])
 
     def _begin_filing(self) -> bool:
         self.when_idle(Archive(self.sitting, self.devices, self.tell).step)
@@ -279,10 +273,12 @@ class Table(ShownPages):
         alone_ms = self._clock.now_ms() - self._touched_ms
         if alone_ms > _IDLE_MS:
             self._use_idle_moment()
-        if self.kiosk:
-            self.kiosk.look(alone_ms)
-        elif alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self.page_name() == "resting"):
+        if not self.mode.look(alone_ms) and alone_ms > _REST_MS and self._may_rest():
             self.open.resting()
+
+    def _may_rest(self) -> bool:
+        page = self._pages[-1]
+        return not (page.tests_ports or page.name == "resting")
 
     def _open_voice(self) -> bool:
         if self.voice:

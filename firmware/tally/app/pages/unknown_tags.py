@@ -50,7 +50,7 @@ def _refuse(table: "Table", card: str, code: str) -> None:
     A staff card makes the table a kiosk instead, and a judge's card opens the judge's pages. A network's
     sticker asks whether the table joins the network, but not at a kiosk or while a judge is at work.
     """
-    is_known = not table.kiosk and _KEYHOLDERS in table.devices.store.names()
+    is_known = table.mode.is_supervised and _KEYHOLDERS in table.devices.store.names()
     if is_known and (
         table.open.kiosk_by(card) or (table.sitting.view and judges_card.take_card(table, card))
     ):
@@ -69,4 +69,4 @@ def _refuse(table: "Table", card: str, code: str) -> None:
 
 def _may_join(table: "Table") -> bool:
     """Return whether the foreign tag names a network, and the table may ask now whether to join it."""
-    return NETWORK_TYPE in table.refused_memory() and not (table.kiosk or table.is_judged())
+    return NETWORK_TYPE in table.refused_memory() and table.mode.is_supervised and not table.is_judged()

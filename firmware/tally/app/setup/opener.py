@@ -62,8 +62,7 @@ class SetupPages:
 
     def new_game(self) -> None:
         """The choices for a new game. At a kiosk, the kiosk begins the next game itself."""
-        if self.table.kiosk:
-            self.table.kiosk.begin_game()
+        if self.table.mode.begin_game():
             return
         from tally.app.setup.new_game import NewGamePage
 
