@@ -170,8 +170,19 @@ def test_digits_are_hidden_and_can_be_taken_back(simulation: Simulation, opened:
     assert simulation.table.page_name() == "new_game"
 
 
+def files_read_in_a_second(simulation: Simulation, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the names of the files that are opened while nobody does anything."""
+    store = simulation.table.devices.store
+    named: list[str] = []
+    with monkeypatch.context() as patched:
+        read = store.open
+        patched.setattr(store, "open", lambda name: named.append(name) or read(name))
+        simulation.run_ms(1_000)
+    return named
+
+
 def test_after_three_wrong_codes_the_next_one_waits_and_a_restart_does_not_help(
-    simulation: Simulation, opened: list[str]
+    simulation: Simulation, opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     register(simulation, CARD, "1111", lambda: None)
     ask(simulation, CARD, lambda: opened.append("allowed"))
@@ -181,6 +192,7 @@ def test_after_three_wrong_codes_the_next_one_waits_and_a_restart_does_not_help(
         act(simulation, "ok")
     type_code(simulation, "0000")
     assert str(shown(simulation)["note"]).startswith("Wait ")
+    assert files_read_in_a_second(simulation, monkeypatch) == []
     simulation.restart()
     simulation.run_ms(2_000)
     ask(simulation, CARD, lambda: opened.append("allowed"))

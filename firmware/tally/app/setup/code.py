@@ -154,6 +154,7 @@ class CodePage(_WheelPage):
     def __init__(self, table: "Table", role: str, card: str, allowed: "Callable[[], object]") -> None:
         super().__init__(table, role, card)
         self._allowed = allowed
+        self._opens_ms = 0  # when the next try is open
         self._wait_s = 0
         self._look()
 
@@ -161,7 +162,7 @@ class CodePage(_WheelPage):
         """Work on the code, or count down the wait."""
         super().tick()
         if self._wait_s:
-            self._look()
+            self._count_down()
 
     def entered(self, code: str) -> None:
         """Have the code checked."""
@@ -186,10 +187,13 @@ class CodePage(_WheelPage):
         return not self._wait_s and super()._is_open()
 
     def _look(self) -> None:
-        """Find out how long the next try must wait."""
+        """Find out how long the next try must wait. It reads files, so not each turn does it."""
         wait_ms = keyholders.wait_ms(self.table.devices, self._role, self._card)
-        left_ms = self.table.wrong_code_ms + wait_ms - self.table.now_ms()
-        wait_s = -(-left_ms // _MS_PER_SECOND) if wait_ms and left_ms > 0 else 0
+        self._opens_ms = self.table.wrong_code_ms + wait_ms
+        self._count_down()
+
+    def _count_down(self) -> None:
+        wait_s = max(0, -((self.table.now_ms() - self._opens_ms) // _MS_PER_SECOND))
         if wait_s != self._wait_s:
             self._wait_s = wait_s
             self._say(text("keyholder.wait").format(wait_s) if wait_s else "")
