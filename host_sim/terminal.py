@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from blessed import Terminal
-from blessed._capabilities import TermcapResponse
 
 from card_tags.card_text import card_text
+from card_tags.unasked_terminal import UnaskedTerminal
 from host_sim.blocks import abreast
 from host_sim.play import KeptTable
 from tally.tags.record import TITLE
@@ -36,22 +36,6 @@ HELP = (
     "number + Enter: lay that card on the reader   x: lift it   q: leave",
     "a s d: Left, OK, Right   A S D: the same, held   up/down, page up/down: scroll",
 )
-
-
-class UnaskedTerminal(Terminal):
-    """A terminal that nobody queries for its colours or its name, because nothing uses them.
-
-    Blessed asks for both at its start, and waits 5 s for each if no answer comes. A later answer would count
-    as keys.
-    """
-
-    def __init__(self) -> None:
-        super().__init__(_xtgettcap_data=TermcapResponse(supported=False))
-        self._keyboard_decoder.errors = "replace"  # other bytes are not keys
-
-    def detect_term_program(self, *_choices: object, **_named: object) -> bool:
-        """Return that the name is unknown, without asking."""
-        return True
 
 
 class TerminalTable:

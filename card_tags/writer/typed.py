@@ -6,8 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from blessed import Terminal
-
+from card_tags.unasked_terminal import UnaskedTerminal
 from card_tags.writer.list_writing import QUIT, SKIP, UNDO
 
 KEYS = {"u": UNDO, "s": SKIP, "q": QUIT}
@@ -56,7 +55,7 @@ def typed() -> Iterator[Callable[[], str]]:
     At a terminal a key is a wish; elsewhere the first letter of a line is.
     """
     if sys.stdin.isatty():
-        terminal = Terminal()
+        terminal = UnaskedTerminal()
         with terminal.cbreak():
             yield lambda: KEYS.get(str(terminal.inkey(timeout=0)), "")
     else:

@@ -23,6 +23,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("tag_commands")]
 PATIENCE_S = 40
 # Much less than a computer waits for a table to come back.
 WITHOUT_CABLE_S = 8
+# With this begin questions for a terminal. It may never answer, and each waits 5 s.
+ASKED = b"\x1bP"
 LIST = """id,name,type,cost,copies
 A-1,Bedtime Story,action,2,2
 A-2,Nap Time,action,1,1
@@ -400,6 +402,7 @@ def test_at_a_terminal_single_keys_are_enough(table: Served, cards: Path) -> Non
     while b"left out, --from 1" not in said:
         said += os.read(ours, 1_024)
     assert writing.wait(PATIENCE_S) == 0
+    assert ASKED not in said
     os.close(ours)
     with Typed("write", str(cards), "--port", table.port, *GAME, "--from", "1") as again:
         again.wait_for("1 of 3: Bedtime Story 1/2")
