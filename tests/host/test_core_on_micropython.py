@@ -17,8 +17,9 @@ def count_on_cpython(module: str) -> int:
     return unittest.defaultTestLoader.loadTestsFromName(f"tests.core.{module}").countTestCases()
 
 
-# Every byte of a flash log is damaged, and cut: on CPython with each `make check`, here in a minute by night.
-LONG = ("test_flash_log_damage", "test_flash_log_power")
+# Every byte of a flash log is damaged, cut, worn and read: on CPython with each `make check`, by night here.
+# The ring of sectors is tried here each time.
+LONG = ("test_flash_log_damage", "test_flash_log_power", "test_flash_log_reading", "test_flash_log_worn")
 
 
 @pytest.mark.parametrize("module", nightly_but([each for each in MODULES if each not in LONG], MODULES))

@@ -15,8 +15,8 @@ pytestmark = pytest.mark.slow
 PROMISES = matrix.promised((Path(__file__).resolve().parent.parent / "FAULTS.md").read_text())
 # Places for each trouble, spread over the moment. `make faults` tries all.
 PLACES = 2
-# The moments of every game.
-OFTEN = ("card", "press", "boot")
+# A press is the moment of a card without the reader.
+OFTEN = ("card", "boot")
 # A change elsewhere shifts times: of the reader's next search, or of the screen's next page.
 SLACK_MS = 100
 

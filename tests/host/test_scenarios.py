@@ -12,6 +12,7 @@ from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
 from host_sim.script import at
 from tally.app.kept.settings import GAMES
+from tests.host.tiers import nightly_but
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OURS = ROOT / "tests" / "scenarios"
@@ -20,11 +21,11 @@ CHECKS = {"expect", "refused", "steps"}
 FILES = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("*.jsonl"))]
 
 
-@pytest.fixture(params=FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def scenario(request: pytest.FixtureRequest) -> Path:
-    return Path(request.param)
+def named(path: Path) -> str:
+    return f"{path.parent.name}-{path.stem}"
 
 
+@pytest.mark.parametrize("scenario", FILES, ids=named)
 def test_every_case_holds_on_cpython(scenario: Path, tmp_path: Path) -> None:
     replies: list[str] = []
     assert replay_files([("events", str(events_of(scenario, tmp_path)))], replies.append) == ""
@@ -32,6 +33,9 @@ def test_every_case_holds_on_cpython(scenario: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    "scenario", nightly_but([path for path in FILES if path.parent == OURS], FILES), ids=named
+)
 def test_every_case_holds_on_micropython(
     scenario: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,6 +10,7 @@ from host_sim.journey import Journey
 from host_sim.runtimes.journeys import travel_under_micropython
 from host_sim.simulation import LOOP_US, US_PER_MS
 from host_sim.workbench import Workbench
+from tests.fingerprints.journeys import expectations
 from tests.host import unix_micropython
 
 pytestmark = pytest.mark.slow
@@ -40,6 +41,7 @@ def kept(bench: Workbench) -> int:
     return sum(bench.flash.erases) + bench.bench.file_changes
 
 
+@pytest.mark.nightly
 def test_the_first_game_is_played_to_its_end_on_both_pythons() -> None:
     travelled = journey()
     with play.FIRST_GAME.open() as lines:
@@ -95,7 +97,7 @@ def test_the_self_test_names_the_screen_that_is_missing(screen: int) -> None:
     assert DARK not in pictures(travelled)
 
 
-def test_only_idle_turns_that_keep_something_take_over_20_ms() -> None:
+def test_the_first_game_is_played_and_only_idle_turns_that_keep_something_take_over_20_ms() -> None:
     travelled = journey()
     simulation = travelled.simulation
     bench = simulation.bench.bench
@@ -110,4 +112,5 @@ def test_only_idle_turns_that_keep_something_take_over_20_ms() -> None:
                 if kept(simulation.bench) == already:
                     longest_us = max(longest_us, bench.clock.now_us - began_us)
                 bench.clock.wait_us(LOOP_US)
+    assert travelled.held() == expectations(play.FIRST_GAME) > 0
     assert 0 < longest_us <= LONGEST_TICK_US
