@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from mpremote.transport_serial import SerialTransport
 
 from host_sim import boards
 from host_sim.boards import BLOCK_BYTES, FILES_BLOCKS
@@ -25,6 +26,8 @@ STORAGE_BLOCKS = BOARD["flash"]["storage"]
 KEPT = FILES_BLOCKS * BLOCK_BYTES
 SEED = 20261121
 TIMEOUT_SECONDS = 60
+# How mpremote begins: with a reset, and with 10 s for an answer. None comes here, so a second is enough.
+RESET_AND_PATIENCE_S = True, 1
 REPL = Path(__file__).with_name("repl.mjs")
 CATALOGUE = "catalogue-altered.bin"
 PAGE, TITLES = "tally/app/pages/settings.py", "tally/rulebooks/wotn/titles.py"
@@ -218,17 +221,12 @@ def test_a_module_that_is_again_as_flashed_is_taken_off(
     assert found.files[overlay.LIST].decode().split()[1:] == ["tally.app.setup.settings"]
 
 
-def test_a_list_of_cards_is_brought_along(tmp_path: Path) -> None:
-    with pico(tmp_path, Flashed()) as found:
-        deployed(found, {CATALOGUE: b"my cards" * 1_000})
-    assert found.files[CATALOGUE] == b"my cards" * 1_000
-
-
-def test_a_pico_whose_files_cannot_be_read_gets_new_ones(tmp_path: Path) -> None:
+def test_a_pico_whose_files_cannot_be_read_gets_new_ones_and_a_list_of_cards(tmp_path: Path) -> None:
     flashed = Flashed(files=None)
     with pico(tmp_path, flashed) as found:
-        deployed(found)
+        deployed(found, {CATALOGUE: b"my cards" * 1_000})
     assert "board_config.mpy" in found.files
+    assert found.files[CATALOGUE] == b"my cards" * 1_000
     assert found.storage[KEPT:] == flashed.storage[KEPT:]
 
 
@@ -245,6 +243,7 @@ def test_another_firmware_is_left_alone(tmp_path: Path) -> None:
     assert "no firmware of ours" in refusal(tmp_path, Flashed(release=""))
 
 
+@pytest.mark.nightly
 def test_another_board_is_left_alone(tmp_path: Path) -> None:
     assert "in 154 blocks" in refusal(tmp_path, Flashed(bytes(154 * BLOCK_BYTES)))
 
@@ -257,6 +256,7 @@ def test_a_change_of_what_runs_before_an_overlay_wants_a_full_update(tmp_path: P
     assert "nothing can lie over boot.py" in refusal(tmp_path, Flashed(release=release_before("boot.py")))
 
 
+@pytest.mark.nightly
 def test_a_micropython_that_cannot_read_our_modules_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -281,7 +281,10 @@ def test_a_port_without_a_pico_is_told_in_a_line() -> None:
         deploy.connect("socket://127.0.0.1:1")
 
 
-def test_a_port_where_something_else_speaks_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_where_something_else_speaks_is_told_in_a_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SerialTransport.enter_raw_repl, "__defaults__", RESET_AND_PATIENCE_S)
     with socket.create_server(("127.0.0.1", 0)) as server:
         connected = deploy.connect(f"socket://127.0.0.1:{server.getsockname()[1]}")
         publisher, _ = server.accept()

@@ -11,7 +11,7 @@ from host_sim.runtimes.webassembly import node
 pytestmark = pytest.mark.slow
 
 BOTH = Path(__file__).parent / "fast_core" / "both.mjs"
-COUNT, MANY = 5_000, 15_000
+COUNT, MANY = 2_000, 15_000
 
 
 @pytest.mark.parametrize(

@@ -40,9 +40,9 @@ def test_the_longest_line_is_read_whatever_its_end(python: tuple[str, ...], tmp_
     "line",
     [
         passed(LONGEST_LINE + 1),
-        b"#" * (LONGEST_LINE + 1),
+        pytest.param(b"#" * (LONGEST_LINE + 1), marks=pytest.mark.nightly),
         b" " * LONGEST_LINE + b"\r\r",
-        passed(4 * MEGABYTE),
+        pytest.param(passed(4 * MEGABYTE), marks=pytest.mark.nightly),
     ],
     ids=["an event", "a comment", "blanks", "four times as long"],
 )
