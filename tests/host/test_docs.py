@@ -13,7 +13,8 @@ import pytest
 from host_sim.runtimes.webassembly import node
 from tests.host.page.browser import browser
 
-pytestmark = pytest.mark.slow
+# On one worker: each would build the site.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("docs")]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = sorted((ROOT / "docs").glob("*.md"))

@@ -17,13 +17,15 @@ BLOCK = re.compile(r"```sh\n(.*?)```", re.DOTALL)
 COMMANDS = sorted(
     {line for page in PAGES for block in BLOCK.findall(page.read_text()) for line in block.splitlines()}
 )
-# They run this test, take a compiler and minutes (`test_frozen_firmware` builds), or need a board.
+# They run this test, take a compiler and minutes (`test_frozen_firmware` builds), need a board, or build the
+# site (`test_docs` builds it).
 DRY = (
     "make check",
     "make test",
     "make test-all",
     "make fingerprints",
     "make bench",
+    "make docs",
     "make firmware BOARD=pico",
     "make deploy PORT=/dev/ttyACM0 BOARD=pico",
 )
