@@ -19,7 +19,8 @@ pytestmark = pytest.mark.slow
 OFTEN = ("first_game", "history", "languages", "link", "register", "settings", "uid_map", "wire_faults")
 SELECTED = [script for script in journeys.SCRIPTS if script.stem in OFTEN]
 ON_MICROPYTHON = nightly_but(SELECTED, journeys.SCRIPTS)
-named = pytest.mark.parametrize("script", journeys.SCRIPTS, ids=lambda path: path.stem)
+# The first games are played by `test_first_games`.
+named = pytest.mark.parametrize("script", journeys.JOURNEYS, ids=lambda path: path.stem)
 named_often = pytest.mark.parametrize("script", ON_MICROPYTHON, ids=lambda path: path.stem)
 
 

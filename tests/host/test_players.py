@@ -10,7 +10,7 @@ pytestmark = pytest.mark.slow
 STEPS = 40
 
 
-@pytest.mark.parametrize("sittings", nightly_but((6,), (6, 15)))
+@pytest.mark.parametrize("sittings", nightly_but((3,), (3, 15)))
 def test_whatever_hands_do_nothing_is_lost_and_there_is_a_way_back_to_the_score(sittings: int) -> None:
     at_the_table.MET.clear()
     players.played(sittings, STEPS, derandomize=True)
