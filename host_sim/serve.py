@@ -5,7 +5,7 @@ import os
 import select
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from host_sim.play import KeptTable
@@ -36,10 +36,15 @@ class LinkedTable(KeptTable):
         return has_changed
 
 
-def serve(table: LinkedTable, hands: int) -> None:
+# Lets a table run for milliseconds.
+Pass = Callable[[LinkedTable, int], object]
+
+
+def serve(table: LinkedTable, hands: int, pass_ms: Pass | None = None) -> None:
     """Let emulated time follow real time until Ctrl-C or `["quit"]`; the lines of scripts come from `hands`.
 
     At the end of that file the table stays, because in the background standard input is often empty.
+    `pass_ms` lets the time of a gesture pass, by default as fast as real time.
     """
     run = ScriptRun(table.simulation, lambda caption: print(caption, flush=True))
     lines = _lines(hands)
@@ -49,7 +54,7 @@ def serve(table: LinkedTable, hands: int) -> None:
             clock.pass_ms(table, SLICE_MS)
             text = next(lines, None)
             if text:
-                _do(run, text, table, clock)
+                _do(run, text, table, pass_ms or clock.pass_ms)
 
 
 class _RealTime:
@@ -65,10 +70,10 @@ class _RealTime:
             time.sleep(max(0.0, self._due_s - time.monotonic()))
 
 
-def _do(run: ScriptRun, text: str, table: LinkedTable, clock: _RealTime) -> None:
+def _do(run: ScriptRun, text: str, table: LinkedTable, pass_ms: Pass) -> None:
     try:
         for duration_ms in run.steps([text]):
-            clock.pass_ms(table, duration_ms)
+            pass_ms(table, duration_ms)
     except FellShort as fault:
         print(str(fault).removeprefix("line 1: "), file=sys.stderr, flush=True)
 

@@ -11,16 +11,18 @@ from tests.host.forked import Forked
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE_S = 30
 DONE = "done\n"
+# Its gestures take no real time. A test whose hands wait for another program takes `host_sim`.
+HURRIED = "tests.host.hurried"
 
 
 class Served:
     """The process, as a context; `port` is its path."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str = HURRIED) -> None:
         self.port = str(folder / "port")
         self._has_tags = False
         self.state = folder / "state"
-        self._process = Forked("host_sim", "serve", "--link", self.port, "--state", str(self.state))
+        self._process = Forked(program, "serve", "--link", self.port, "--state", str(self.state))
         self.said = self._process.words.readline()
 
     def __enter__(self) -> Self:

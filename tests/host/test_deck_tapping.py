@@ -151,7 +151,7 @@ def test_a_card_taken_away_too_soon_is_read_when_it_comes_again() -> None:
 
 def test_a_deck_is_checked_over_a_real_port(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "card_tags", "check-deck", "--format", "daycare"]
-    with Served(tmp_path) as served:
+    with Served(tmp_path, "host_sim") as served:
         command = subprocess.Popen(
             [*words, "--port", served.port],
             cwd=ROOT,

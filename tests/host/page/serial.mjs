@@ -8,11 +8,11 @@ import tty from "node:tty";
 const LOOK_MS = 50;
 const THERE_MS = 30_000;
 
-/** A table as `host_sim serve` gives it; its hands do what lines of a script say. */
+/** A table as `host_sim serve` gives it; its hands do what lines of a script say, without a wait. */
 export class Served {
   constructor(python, folder) {
     this.port = path.join(folder, "port");
-    const words = ["-m", "host_sim", "serve", "--link", this.port, "--state", path.join(folder, "state")];
+    const words = ["-m", "tests.host.hurried", "serve", "--link", this.port, "--state", path.join(folder, "state")];
     this.process = spawn(python, words, { stdio: ["pipe", "pipe", "inherit"] });
     this.said = readline.createInterface(this.process.stdout)[Symbol.asyncIterator]();
   }
