@@ -10,9 +10,13 @@ export async function shutOut(page) {
     const session = await page.context().newCDPSession(page);
     await session.send("Runtime.evaluate", { expression: fs.readFileSync(AXE, "utf8") });
   }
-  const found = await page.evaluate(() => globalThis.axe.run());
-  if (found.passes.length === 0) throw new Error("axe looked at nothing");
-  return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 200))]);
+  // Of what is in order, only how much that is: the rest of it takes as long as the look itself.
+  const { passed, violations } = await page.evaluate(async () => {
+    const { passes, violations } = await globalThis.axe.run({ resultTypes: ["violations"] });
+    return { passed: passes.length, violations };
+  });
+  if (passed === 0) throw new Error("axe looked at nothing");
+  return violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 200))]);
 }
 
 /** Why the browser would not install the page. */
