@@ -111,6 +111,7 @@ MOTION: list[list[Any]] = [
 ]
 CARD: list[list[Any]] = [["tap", 0], ["settle"]]
 NOW_DO = ["texts", ".now-do"]
+PHONE = [360, 740]
 # The first turns of a game, on one page.
 PARTS: dict[str, list[list[Any]]] = {
     "opened": [["open"], *AXE],
@@ -130,16 +131,19 @@ PARTS: dict[str, list[list[Any]]] = {
     "menus": [
         ["summary", "Save and load"],
         OPEN,
+        ["axe"],
         ["key", "Escape"],
         OPEN,
         ["eval", "document.activeElement.innerText"],
         ["summary", "Simulate a fault"],
         OPEN,
+        ["axe"],
         ["eval", PRESSED_ELSEWHERE],
         OPEN,
     ],
     "due": [*OK, *OK, *CARD, *OK, *OK, *OK, *OK, ["words"], NOW_DO, ["axe"]],
     "done": [["click", "Red draws 1"], ["settle"], NOW_DO],
+    "at a phone": [["size", *PHONE], ["texts", ".phone"], ["click", "Show the tray"], ["axe"]],
 }
 
 
@@ -153,8 +157,14 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Any]]:
 
 
 def test_everybody_can_use_the_page(found: dict[str, list[Any]]) -> None:
-    for part in ("opened", "in play", "played"):
+    for part in ("opened", "in play", "played", "menus"):
         assert of("axe", PARTS[part], found[part]) == [[], []], part
+
+
+def test_a_browser_without_a_reader_says_so_and_offers_the_tray(found: dict[str, list[Any]]) -> None:
+    _, (said,), _, shut_out = found["at a phone"]
+    assert said.startswith("This browser reads no stickers, since it has no Web NFC: play with the cards")
+    assert shut_out == []
 
 
 def test_nothing_moves_for_those_who_ask_for_less_motion(found: dict[str, list[Any]]) -> None:
