@@ -15,7 +15,6 @@ from tests.host.fresh_process import in_fresh_process
 from tests.host.page import pictures
 from tests.host.page.browser import drive
 from tests.host.page.elsewhere import events, replayed
-from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -121,10 +120,9 @@ def test_every_turn_of_a_script_has_its_reasons(game: str) -> None:
     assert all(step["why"].endswith((".", "?", "!")) and len(step["why"]) < 200 for step in told)
 
 
-# test_page_board does the same with each view of the scoreboard.
-@pytest.mark.parametrize(
-    "part", nightly_but((pictures.table,), [part for part in pictures.PARTS if part != pictures.board])
-)
+# test_page_board does the same with each view of the scoreboard, test_page with the table's.
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", [part for part in pictures.PARTS if part != pictures.board])
 def test_no_view_shuts_anybody_out(part: Callable[[], list[list[Any]]], tmp_path: Path) -> None:
     steps = [["axe"] if step[0] == "shots" else step for step in part()]
     found = drive(tmp_path, *steps, **pictures.PARTS[part])
