@@ -28,6 +28,9 @@ from tests.host.served import Served
 
 pytestmark = pytest.mark.slow
 
+# The table's own files, in its state.
+FILES = "table.bin"
+
 
 class Bridged:
     """A bridge's process for the table at a port."""
@@ -139,7 +142,7 @@ def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
     served.do("press", "ok")
     bridge.start()
     wait_for(lambda: subscriber.states, "the state")
-    assert told_to(bridge, served) == 0
+    assert told_to(bridge, served, 0) == 0
     served.do("tap", "Kit of the Kites 2/3")
     with Device.open(served.port) as device:
         device.ask("hall_tell", kind="clock", message={"left_s": 1, "runs": True})
@@ -151,7 +154,7 @@ def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
     bridge.start()
     wait_for(lambda: len(subscriber.record.games()) == 2, "both games")
     wait_for(lambda: subscriber.results, "the result of the first")
-    assert told_to(bridge, served) == 1
+    assert told_to(bridge, served, 1) == 1
     game = subscriber.record.games()[0]
     events = subscriber.record.events(game)
     assert events == journal_of(served)
@@ -162,9 +165,10 @@ def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
     subscriber.close()
 
 
-def told_to(bridge: Bridged, served: Served) -> object:
-    """End a bridge; return the last game that, by the table's notes, the hall has."""
-    time.sleep(3)  # a quiet moment, in which the table notes it
+def told_to(bridge: Bridged, served: Served, game: int) -> object:
+    """End a bridge once the table noted this game; return the last one that, by its notes, the hall has."""
+    note = f'"game": {game}}}'.encode()
+    wait_for(lambda: note in (served.state / FILES).read_bytes(), f"game {game} among the table's files")
     bridge.kill()
     with Device.open(served.port) as device:
         return device.ask("hall_read")["told"]

@@ -1,1 +1,1 @@
-"""The simulator's program, whose served table does gestures without a wait: their time passes as fast as it can."""
+"""The simulator's program, whose served table does gestures as fast as it can, without a wait."""
