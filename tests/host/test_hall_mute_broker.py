@@ -33,7 +33,12 @@ def opened() -> Iterator[Opens]:
         broker.close()
 
 
-@pytest.mark.parametrize(("subscribes", "takes"), [(True, False), (False, True)])
+# A broker by which acknowledgements it leaves out: of every day, of the night.
+MUTE = [(True, False), pytest.param(False, True, marks=pytest.mark.nightly)]
+WHOLLY_MUTE = pytest.param(False, False, marks=pytest.mark.nightly)
+
+
+@pytest.mark.parametrize(("subscribes", "takes"), MUTE)
 def test_a_radio_table_gives_it_up_and_waits_longer_each_time(
     opened: Opens, subscribes: bool, takes: bool
 ) -> None:
@@ -71,7 +76,7 @@ def connected(broker: MuteBroker) -> Connection:
     return connection
 
 
-@pytest.mark.parametrize(("subscribes", "takes"), [(True, False), (False, True), (False, False)])
+@pytest.mark.parametrize(("subscribes", "takes"), [*MUTE, WHOLLY_MUTE])
 def test_a_bridge_leaves_it_and_comes_back(opened: Opens, subscribes: bool, takes: bool) -> None:
     broker = opened(subscribes=subscribes, takes=takes)
     connection = connected(broker)

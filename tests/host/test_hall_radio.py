@@ -43,6 +43,7 @@ from tests.host.hall.radio import (
     wait_until,
 )
 from tests.host.hall.wire import Wire
+from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -157,7 +158,7 @@ def test_a_table_without_a_game_tells_what_is_in_trouble(broker: Broker, subscri
     assert table.bugs == []
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", nightly_but((0,), range(2)))
 def test_cuts_at_random_moments_lose_nothing(
     broker: Broker, wire: Wire, subscriber: Subscriber, seed: int
 ) -> None:
@@ -205,6 +206,8 @@ def test_the_same_client_under_micropython_loses_nothing(
     assert len(journals[1]) > CUTS
 
 
+# Its sisters are the same on CPython, and the same client under MicroPython through other cuts.
+@pytest.mark.nightly
 def test_under_micropython_too_a_power_cut_loses_no_game_that_ended_without_a_network(
     broker: Broker, wire: Wire, tmp_path: Path
 ) -> None:

@@ -19,6 +19,7 @@ from tests.host.hall.radio import NETWORK, TABLE, TURN_MS, RadioTable, missing, 
 from tests.host.hall.settled import settle
 from tests.host.hall.wire import Wire
 from tests.host.hall.wrong_broker import ACCEPTED, SAYS, WrongBroker, message, odd_messages
+from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -28,6 +29,16 @@ GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
 BEFORE_MENU = GAME[: GAME.index('["hold", "right"]')]
 TAPS = ("Splash! 1/3", *("Kit of the Kites 2/3", "Snack Break 1/3") * 3)
 PRESS = '["press", "ok"]'
+# One of each kind: no broker, one that says too little or no, one that breaks off, and one that says too much.
+EVERY_DAY = (
+    "a mail server's banner",
+    "silence",
+    "half an answer",
+    "a refusal",
+    "messages before the answer",
+    "a length without an end",
+    "an empty acknowledgement",
+)
 
 
 @pytest.fixture
@@ -62,7 +73,7 @@ def assert_sound(table: RadioTable) -> None:
     assert table.table.to_game().picture()["hall"] == [None, False, True]
 
 
-@pytest.mark.parametrize("kind", SAYS)
+@pytest.mark.parametrize("kind", nightly_but(EVERY_DAY, SAYS))
 def test_the_table_plays_on_beside(kind: str, opened: Callable[..., tuple[RadioTable, WrongBroker]]) -> None:
     table, broker = opened(*SAYS[kind])
     table.do(['["wait", 2500]', *BEFORE_MENU])
