@@ -29,7 +29,7 @@ GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
 BEFORE_MENU = GAME[: GAME.index('["hold", "right"]')]
 TAPS = ("Splash! 1/3", *("Kit of the Kites 2/3", "Snack Break 1/3") * 3)
 PRESS = '["press", "ok"]'
-# One of each kind: no broker, one that says too little or no, one that breaks off, and one that says too much.
+# One of each kind: no broker, one that says no or too little, one that breaks off, one that says too much.
 EVERY_DAY = (
     "a mail server's banner",
     "silence",
