@@ -23,7 +23,8 @@ AFTERWARDS = '["wait", 1500]'
 GAME: tuple[list[Any], ...] = (["open"], ["deal"], ["press", "ok"], ["settle"], ["tap", 0], ["settle"])
 JOURNAL = "Open a saved game"
 FIRST = "Own cards for Player 1 (CSV)"
-ROWS = "id,name,type,cost,copies,effects\nMY-1,Kite of mine,action,1,4,played: cookies you 2\n"
+MARKUP = "<img src=x onerror=alert(1)>"
+ROWS = f"id,name,type,cost,copies,effects\nMY-1,{MARKUP},action,1,4,played: cookies you 2\n"
 
 
 def played(script: Path, log: Path) -> tuple[bytes, Any]:
@@ -113,6 +114,7 @@ def write(path: Path, content: bytes | bytearray) -> Path:
 
 
 def test_own_cards_from_a_list_are_played_and_kept_and_played_again_on_a_desktop(tmp_path: Path) -> None:
+    """Markup in a card's name is text."""
     path = write(tmp_path / "mine.csv", ROWS.encode())
     steps: list[list[Any]] = [
         ["open"],
@@ -130,14 +132,17 @@ def test_own_cards_from_a_list_are_played_and_kept_and_played_again_on_a_desktop
         ["picture"],
         ["journal"],
         ["happened"],
-        ["shot", "own"],
+        ["texts", ".papers .name"],
+        ["eval", "document.images.length"],
         ["complaints"],
     ]
     found = drive(tmp_path, *steps)
     (names,) = of("names", steps, found)
-    assert names == ["Kite of mine"] * 4
+    assert names == [MARKUP] * 4
+    assert MARKUP in of("texts", steps, found)[0]
+    assert of("eval", steps, found) == [0]
     (kept,), (happened,) = of("journal", steps, found), of("happened", steps, found)
-    assert [event[2]["name"] for event in events(Path(kept)) if event[0] == "card_seen"] == ["Kite of mine"]
+    assert [event[2]["name"] for event in events(Path(kept)) if event[0] == "card_seen"] == [MARKUP]
     (picture,) = of("picture", steps, found)
     again, _ = in_fresh_process(played, Path(happened), tmp_path / "again.bin")
     assert again.hex() == picture

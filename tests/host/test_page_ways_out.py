@@ -73,9 +73,12 @@ def test_damaged_stores_can_be_saved_as_they_are_and_left(tmp_path: Path) -> Non
 
 def test_a_store_of_a_newer_page_can_be_saved_and_left(tmp_path: Path) -> None:
     steps: list[list[Any]] = [["visit", NO_TABLE], ["eval", NEWER], ["visit", ""], ["reads", "left alone"]]
-    steps += [["download", SAVE], ["accept"], ["click", BEGIN], ["reads", "Deal the opening hands"]]
+    steps += [["texts", ".trouble"], ["download", SAVE], ["accept"], ["click", BEGIN]]
+    steps += [["reads", "Deal the opening hands"]]
     found = drive(tmp_path, *steps)
-    assert json.loads(Path(found[4]).read_text())["version"] == 99
+    ((told,),) = of("texts", steps, found)
+    assert told.startswith("A newer version of this page has played in this browser")
+    assert json.loads(Path(found[5]).read_text())["version"] == 99
 
 
 def test_a_browser_that_keeps_nothing_plays_all_the_same(tmp_path: Path) -> None:

@@ -199,7 +199,7 @@ export const STEPS = {
     await other.close();
     return [face, told];
   },
-  complaints: ({ complaints }) => complaints,
+  complaints: ({ complaints }) => [...complaints],
   "not installed for": ({ page }) => notInstalledFor(page),
   // Open another window of the same browser; from now on steps are taken there.
   window: async (session, where) => {
