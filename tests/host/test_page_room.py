@@ -12,7 +12,9 @@ pytestmark = pytest.mark.slow
 
 SIZES = ([390, 844], [844, 390], [768, 1024], [1366, 768], [1920, 1080])
 # Words of names that are broken, cards of a hand whose text is cut, and rows of a field that scroll sideways.
-AMISS = """(() => {
+AMISS = """(async () => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await drawn();
   const found = [];
   for (const name of document.querySelectorAll(".papers .card .name")) {
     const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
@@ -57,8 +59,8 @@ def test_cards_are_shown_whole_and_the_keyboard_skips_to_them(tmp_path: Path) ->
     for game in ("altered", "little_troubles"):
         steps += [["choose", game], ["deal"]]
         for size in SIZES:
-            steps += [["size", *size], ["settle"], ["eval", AMISS]]
-    steps += [["size", *SIZES[2]], ["eval", LAID], ["settle"], ["eval", AMISS]]
+            steps += [["size", *size], ["eval", AMISS]]
+    steps += [["size", *SIZES[2]], ["eval", LAID], ["eval", AMISS]]
     steps += [["size", *SIZES[0]], ["settle"], ["eval", HEAD]]
     steps += [["reload"], ["key", "Tab"], FOCUSED, ["axe"], ["key", "Enter"]]
     steps += [["eval", "[document.activeElement.id, location.hash]"], ["key", "Tab"]]
