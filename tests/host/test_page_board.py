@@ -51,6 +51,8 @@ MEASURED = """(() => {
 
 # A scoreboard says so as soon as it listens.
 WAITING = "Open the table in another window of this browser: its score will stand here."
+# A port is said to be silent after this time, and each request before.
+SILENT_MS = 8_000
 # Wait until no sentence of trouble is on show.
 GONE = """new Promise((done) => {
   const look = () => document.querySelector(".state").innerText ? setTimeout(look, 50) : done(true);
@@ -235,11 +237,13 @@ def test_a_table_tells_a_new_scoreboard_at_once_and_each_new_score_and_that_it_i
 def test_a_device_is_chosen_once_followed_unplugged_and_found_again(tmp_path: Path) -> None:
     names = ["texts", ".seat .name"]
     steps: list[list[Any]] = [
+        ["clocks"],
         ["window", "board/"],
         ["click", "A device: choose its port"],
         ["reads", "No game has begun at this table."],
         # A device that does not answer is followed once it does.
         ["table", "SIGSTOP"],
+        ["put ahead", SILENT_MS],
         ["reads", "Nothing answers at this port: is a table there, and on?"],
         ["table", "SIGCONT"],
         ["hands", "press", "ok"],

@@ -63,6 +63,8 @@ OVERLAPS = """(() => {
   const over = rows.flatMap((row, at) => rows.slice(at + 1).filter((lower) => areOver(row, lower)));
   return [over, document.querySelector("main").scrollWidth > innerWidth];
 })()"""
+# No pause of the show is longer.
+PUT_AHEAD = ["put ahead", 15_000]
 MEANT = ["texts", ".own-device .meant"]
 SAID = ["texts", ".said"]
 LAY = ["eval", "document.querySelector('button.paper').click()"]
@@ -78,10 +80,13 @@ SCREENS: list[list[int]] = [[1366, 768], [1024, 600], [1920, 1080], [390, 844]]
 # What visitors do at one kiosk, one after the other.
 PARTS: dict[str, list[list[Any]]] = {
     "by itself": [
+        ["clocks"],
         ["window", "kiosk/"],
         ["reads", TO_TOUCH],
+        PUT_AHEAD,
         ["reads", CAPTIONS[0]],
         ["axe"],
+        PUT_AHEAD,
         ["reads", CAPTIONS[1]],
         ["until", "document.querySelectorAll('.counts b').length === 2"],
         ["click", TO_TOUCH],

@@ -180,6 +180,9 @@ export const STEPS = {
   shots: ({ page, request }, name) => shots(page, request.folder, name),
   summary: ({ page }, name) => page.locator("summary", { hasText: name }).click(),
   "hold key": ({ page }, key, ms) => page.keyboard.press(key, { delay: ms }),
+  // From now on the windows have clocks of their own, which run on by themselves and can be put ahead.
+  clocks: ({ context }) => context.clock.install(),
+  "put ahead": ({ page }, ms) => page.clock.fastForward(ms),
   // Wait until an expression is true.
   until: async ({ page }, code) => {
     const endMs = Date.now() + READY_MS;
