@@ -2,25 +2,22 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from host_sim import play
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.rules.rulings import BY_JUDGE
-from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.random_altered import RandomAltered
 from tests.host.random_games import Player
 from tests.host.random_little_troubles import RandomLittleTroubles
 from tests.host.random_unicorns import RandomUnicorns
 from tests.host.random_wotn import RandomWotn
-from tests.host.test_page_files import first_game, played
+from tests.host.test_page_files import first_game
 
 pytestmark = pytest.mark.slow
 
@@ -98,9 +95,8 @@ def accepted(events: list[Any]) -> list[Any]:
     return list(history.events(0))
 
 
-def test_the_last_picture_is_the_devices_own(tmp_path: Path) -> None:
-    log, exported = first_game(tmp_path)
-    picture, _ = in_fresh_process(played, play.FIRST_GAME, tmp_path / "again.bin")
+def test_the_last_picture_is_the_devices_own() -> None:
+    log, exported, picture = first_game()
     for file in (log, exported):
         desk, (told,) = desk_with(file.read_bytes())
         assert json.loads(desk.at(0, told["count"] - 1))["frame"] == picture.hex()

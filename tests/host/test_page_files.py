@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -10,14 +10,19 @@ from card_tags import samples
 from host_sim import journal, play
 from host_sim.journal import print_events
 from host_sim.journey import Journey
+from host_sim.runtimes.webassembly import ROOT
 from host_sim.script_files import lines_of
 from tally.app.log.flash_ring import encode_heading
 from tests.host.fresh_process import in_fresh_process
+from tests.host.kept import kept
 from tests.host.page.browser import drive
 from tests.host.test_page_user_files import damaged
 
 pytestmark = pytest.mark.slow
 
+# What a first game is played by, and what is kept of it.
+PLAYED_BY = [ROOT / name for name in ("firmware", "host_sim", "card_tags")]
+LOG, EXPORTED, PICTURE = "flash.bin", "game-00001.journal", "last.picture"
 # Wait until a notice that goes by itself is gone.
 AFTERWARDS = '["wait", 1500]'
 GAME: tuple[list[Any], ...] = (["open"], ["deal"], ["press", "ok"], ["settle"], ["tap", 0], ["settle"])
@@ -42,13 +47,26 @@ def events(path: Path) -> list[Any]:
     return [json.loads(line) for line in "".join(printed).splitlines()]
 
 
-def first_game(folder: Path) -> tuple[Path, Path]:
-    """Return the bundled first game as a table keeps it, and as it exports it."""
-    log, exported = folder / "flash.bin", folder / "game-00001.journal"
-    in_fresh_process(played, play.FIRST_GAME, log)
-    found = journal.read_journal(log, None)
-    exported.write_bytes(encode_heading(found.heading) + b"".join(found.records))
-    return log, exported
+class FirstGame(NamedTuple):
+    """The bundled first game as a table keeps it, as it exports it, and its last picture."""
+
+    log: Path
+    exported: Path
+    picture: bytes
+
+
+def first_game() -> FirstGame:
+    """Return the bundled first game. It is played once for all processes of the tests."""
+    folder = kept("first-game", PLAYED_BY, _play_first_game)
+    return FirstGame(*(folder / name for name in (LOG, EXPORTED)), (folder / PICTURE).read_bytes())
+
+
+def _play_first_game(folder: Path) -> None:
+    folder.mkdir()
+    picture, _ = in_fresh_process(played, play.FIRST_GAME, folder / LOG)
+    found = journal.read_journal(folder / LOG, None)
+    (folder / EXPORTED).write_bytes(encode_heading(found.heading) + b"".join(found.records))
+    (folder / PICTURE).write_bytes(picture)
 
 
 def of(name: str, steps: list[list[Any]], found: list[Any]) -> list[Any]:
@@ -58,7 +76,7 @@ def of(name: str, steps: list[list[Any]], found: list[Any]) -> list[Any]:
 
 def test_a_saved_journal_opens_and_is_played_on_and_the_evening_before_is_still_there(tmp_path: Path) -> None:
     """One that cannot be opened is told of before, and the game stays."""
-    log, exported = first_game(tmp_path)
+    log, exported, _ = first_game()
     bad = write(tmp_path / "damaged.journal", damaged(exported.read_bytes()))
     steps: list[list[Any]] = [
         *GAME,

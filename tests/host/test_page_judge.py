@@ -44,10 +44,9 @@ Narrowing = tuple[list[list[Any]], int]
 
 
 @pytest.fixture(scope="module")
-def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def exported() -> Path:
     """The bundled first game, as a table exports it."""
-    _, path = first_game(tmp_path_factory.mktemp("first"))
-    return path
+    return first_game().exported
 
 
 def count_of(rows: list[list[Any]], is_meant: Callable[[list[Any]], bool]) -> int:
