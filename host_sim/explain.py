@@ -93,7 +93,7 @@ def _played(path: str) -> tuple[Game, list[int]]:
 
 def _numbered(path: str) -> Iterator[tuple[int, list[Any]]]:
     """Yield each event with its line; raise NotAnEvent, LongLine, OSError, NoJournal, Damaged."""
-    with stored_files.begun(path) as stream:
+    with stored_files.peeked(path) as stream:
         if stream.whole is not None and is_stored(stream.whole):
             yield from ((entry.line, entry.event) for entry in journal_in(stream.whole).entries())
         else:

@@ -29,14 +29,14 @@ class Journey:
         self._run = ScriptRun(self.simulation, lambda caption: see(self.simulation, caption))
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
-        """Yield the milliseconds to let pass, one after the other; raise FellShort."""
+        """Yield the milliseconds to let pass, one after the other; raise ScriptFailed."""
         self.simulation.set_up()
         self.simulation.power_up()
         yield BOOT_MS
         yield from self._run.steps(lines)
 
     def play(self, lines: "Iterable[str]") -> int:
-        """Play a script to its end; return how many expectations held; raise FellShort."""
+        """Play a script to its end; return how many expectations held; raise ScriptFailed."""
         for duration_ms in self.steps(lines):
             self.simulation.run_ms(duration_ms)
         return self.held()

@@ -102,7 +102,7 @@ class KeptTable:
 def play_script(path: Path, board: str) -> int:
     """Play a script to its end, print the screens at its turning points, return how many expectations held.
 
-    The table is set up, and no game has begun. Nothing is kept. Raises FellShort.
+    The table is set up, and no game has begun. Nothing is kept. Raises ScriptFailed.
     """
 
     def show(simulation: Simulation, caption: str) -> None:

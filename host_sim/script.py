@@ -117,7 +117,7 @@ MOST_SHOWN = 60  # letters of a long line that a message shows
 FAULTS = (AssertionError, UnknownCard, ValueError)
 
 
-class FellShort(Exception):
+class ScriptFailed(Exception):
     """An expectation of a script does not hold; the message names the line."""
 
 
@@ -136,7 +136,7 @@ class ScriptRun:
         self._lines = Lines(simulation.bench)
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
-        """Do what the lines say; yield milliseconds that the caller has to let pass. Raises FellShort."""
+        """Do what the lines say; yield milliseconds that the caller has to let pass. Raises ScriptFailed."""
         for number, text in enumerate(lines, 1):
             text = text.strip()
             if not text or text.startswith("#"):
@@ -153,7 +153,7 @@ class ScriptRun:
                 else:
                     self._check(line)
             except FAULTS as error:
-                raise FellShort(f"line {number}: {_shown(text)}: {error}")
+                raise ScriptFailed(f"line {number}: {_shown(text)}: {error}")
 
     def _gesture(self, verb: str, *arguments: "Any") -> "Iterable[int]":
         simulation = self.simulation

@@ -9,12 +9,12 @@ from card_tags.given_files import NO_LETTER, NotText
 from host_sim import bounded_lines
 from host_sim.bounded_lines import LongLine
 from host_sim.given_lines import GivenLines
-from host_sim.script import FellShort
+from host_sim.script import ScriptFailed
 
 
 @contextmanager
 def lines_of(path: Path) -> Iterator[Iterator[str]]:
-    """Open a script. Its lines raise FellShort at one that is too long, or not UTF-8. Raises OSError."""
+    """Open a script. Its lines raise ScriptFailed at one that is too long, or not UTF-8. Raises OSError."""
     with path.open("rb") as file:
         yield _texts(file)
 
@@ -24,7 +24,7 @@ def _texts(file: BinaryIO) -> Iterator[str]:
         for number, line in enumerate(bounded_lines.lines(GivenLines(file.readline).readline), 1):
             yield _text(number, line)
     except LongLine as fault:
-        raise FellShort(f"line {fault.line}: {fault}")
+        raise ScriptFailed(f"line {fault.line}: {fault}")
 
 
 def _text(number: int, line: bytes) -> str:
@@ -33,5 +33,5 @@ def _text(number: int, line: bytes) -> str:
     except UnicodeDecodeError:
         text = NO_LETTER
     if NO_LETTER in text:
-        raise FellShort(str(NotText(number)))
+        raise ScriptFailed(str(NotText(number)))
     return text

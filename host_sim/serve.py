@@ -11,7 +11,7 @@ from pathlib import Path
 from host_sim.play import KeptTable
 from host_sim.pseudo_terminal import PathTaken as PathTaken
 from host_sim.pseudo_terminal import PseudoTerminal
-from host_sim.script import FellShort, ScriptRun
+from host_sim.script import ScriptFailed, ScriptRun
 
 # Bytes are passed on so often that no answer waits long.
 SLICE_MS = 5
@@ -74,7 +74,7 @@ def _do(run: ScriptRun, text: str, table: LinkedTable, pass_ms: Pass) -> None:
     try:
         for duration_ms in run.steps([text]):
             pass_ms(table, duration_ms)
-    except FellShort as fault:
+    except ScriptFailed as fault:
         print(str(fault).removeprefix("line 1: "), file=sys.stderr, flush=True)
 
 

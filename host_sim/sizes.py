@@ -89,7 +89,7 @@ def code_sizes() -> Sizes:
 def heap_sizes() -> Sizes:
     """Build, play each game, and return the heap that it leaves; raise one of `firmware.CANNOT`.
 
-    Raises Differs and FellShort, too.
+    Raises Mismatch and ScriptFailed, too.
     """
     board = boards.load(BOARD)
     sizes = {}

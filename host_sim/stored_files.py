@@ -17,7 +17,7 @@ def read(path: Path) -> bytes:
     return given_files.read(path, LARGEST)
 
 
-class Begun:
+class PeekedStream:
     """A stream whose beginning was read. `whole` is everything, or None if it is not a stored file."""
 
     def __init__(self, stream: BinaryIO) -> None:
@@ -35,7 +35,7 @@ class Begun:
 
 
 @contextmanager
-def begun(path: str) -> Iterator[Begun]:
+def peeked(path: str) -> Iterator[PeekedStream]:
     """Open a file: a stored one, or a stream of events; raise OSError."""
     with open(path, "rb") as stream:
-        yield Begun(stream)
+        yield PeekedStream(stream)

@@ -50,13 +50,13 @@ PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in m
 )
 @click.option("--game", type=GAME, help=GAME_HELP)
 @click.option("--replace", is_flag=True, help="Write over files that are there already.")
-def command(file: Path, output: Path, game: str | None, replace: bool, **wish: Any) -> None:
+def command(file: Path, output: Path, game: str | None, replace: bool, **options: Any) -> None:
     """Print labels for a list: icon, name, numbers and a QR code.
 
     The code says what the card's tag tells a phone. No label is larger than a card of 63 x 88 mm, upright or
     sideways, so each fits its sleeve.
     """
-    preview, page = wish.pop("preview"), wish.pop("preview_page")
+    preview, page = options.pop("preview"), options.pop("preview_page")
     require_ending(output, "what is printed", ".pdf")
     if preview:
         require_ending(preview, "a preview", ".png")
@@ -66,12 +66,12 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
         refuse_existing(path, is_replaced=replace)
     with said(file):
         titles = lists.read(file, game)
-        content, cut = printing.pdf(titles, printing.Wish(**wish), file.stem)
+        content, cut = printing.pdf(titles, printing.LabelOptions(**options), file.stem)
         picture = printing.picture(content, page or 1) if preview else b""
         keep(output, content)
         if preview:
             keep(preview, picture)
-    click.echo(f"{output}: labels for {counted(titles, wish['copies'])}")
+    click.echo(f"{output}: labels for {counted(titles, options['copies'])}")
     if cut:
         click.echo(f"not all of the text is on {shown(cut)}: larger labels take more", err=True)
     say_without_glyph(titles)

@@ -19,7 +19,7 @@ from card_tags.writer.signing import Key
 from card_tags.writer.sittings import progress_of
 from card_tags.writer.stickers import Gone, OtherKind, Sticker, Unfit, look_over
 from card_tags.writer.typed import TypedLines
-from card_tags.writer.writing import Wish, judge, write
+from card_tags.writer.writing import WriteRequest, judge, write
 from tally.tags.record import TITLE, Tag
 
 TITLE_BAR = "Register cards"
@@ -130,11 +130,11 @@ class _Register:
 
     def _write(self, sticker: Sticker, card: Card) -> None:
         """Write a card on this sticker, or on another one if this one cannot be written."""
-        wish = Wish(card.tag, self._base, self._key)
+        request = WriteRequest(card.tag, self._base, self._key)
         while True:
             uid = sticker.uid.hex()
             try:
-                job = judge(look_over(sticker), wish, self._progress.unfinished == (card.key, uid))
+                job = judge(look_over(sticker), request, self._progress.unfinished == (card.key, uid))
                 self._progress.begin(card, uid)
                 write(sticker, job)
             except Gone:

@@ -1,4 +1,4 @@
-"""From a list and a wish to pages of labels."""
+"""From a list and options to pages of labels."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,8 +22,8 @@ USUAL_PAGE = "a4"
 
 
 @dataclass(frozen=True)
-class Wish:
-    """How labels are wanted: `sheet` is a name, a file or a size; `start` is the first label's place, from 1.
+class LabelOptions:
+    """The sheet (a name, a file or a size), and `start`: the place of the first label, from 1.
 
     If `copies` is None, the list says how many. `page` and `gap` (mm) are for a sheet that is a size.
     """
@@ -37,17 +37,17 @@ class Wish:
     font: Path | None
 
 
-def pdf(titles: TitleList, wish: Wish, heading: str) -> tuple[bytes, list[str]]:
+def pdf(titles: TitleList, options: LabelOptions, heading: str) -> tuple[bytes, list[str]]:
     """Return the labels of a list as PDF, and the ids of the cards whose text is cut on its label.
 
     Raises Unprintable if the labels cannot be made as wished.
     """
-    sheet = _sheet(wish)
-    letters = fonts.load(wish.font)
-    labels = labels_of(titles, wish.base, wish.copies)
+    sheet = _sheet(options)
+    letters = fonts.load(options.font)
+    labels = labels_of(titles, options.base, options.copies)
     _check(labels, letters)
     try:
-        content, cut = pages.pdf(labels, sheet, letters, wish.start - 1, heading)
+        content, cut = pages.pdf(labels, sheet, letters, options.start - 1, heading)
     except TooSmall:
         raise Unprintable(f"labels of {sheet.label[0]:g} x {sheet.label[1]:g} mm are too small for a QR code")
     return content, list(dict.fromkeys(label.title_id for label in cut))
@@ -78,21 +78,21 @@ def _label(titles: TitleList, row: Row, base: str) -> Label:
     return Label(title["id"], title["name"], title["type"], in_words(face_of(titles.game, title)), for_phones)
 
 
-def _sheet(wish: Wish) -> Sheet:
-    sheet = _filled(wish) if sheets.is_size(wish.sheet) else _named(wish)
-    if not 1 <= wish.start <= sheet.count:
-        raise Unprintable(f"--start {wish.start}: this sheet has labels 1 to {sheet.count}")
+def _sheet(options: LabelOptions) -> Sheet:
+    sheet = _filled(options) if sheets.is_size(options.sheet) else _named(options)
+    if not 1 <= options.start <= sheet.count:
+        raise Unprintable(f"--start {options.start}: this sheet has labels 1 to {sheet.count}")
     return sheet
 
 
-def _filled(wish: Wish) -> Sheet:
-    return sheets.filled(wish.page or USUAL_PAGE, sheets.size_of(wish.sheet), wish.gap or 0.0)
+def _filled(options: LabelOptions) -> Sheet:
+    return sheets.filled(options.page or USUAL_PAGE, sheets.size_of(options.sheet), options.gap or 0.0)
 
 
-def _named(wish: Wish) -> Sheet:
-    if wish.page is not None or wish.gap is not None:
-        raise Unprintable(f"--page and --gap go with a --sheet that is a size, not with {wish.sheet}")
-    return sheets.load(wish.sheet)
+def _named(options: LabelOptions) -> Sheet:
+    if options.page is not None or options.gap is not None:
+        raise Unprintable(f"--page and --gap go with a --sheet that is a size, not with {options.sheet}")
+    return sheets.load(options.sheet)
 
 
 def _check(labels: list[Label], letters: Fonts) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from card_tags.writer.signing import Key
-from card_tags.writer.writing import Wish
+from card_tags.writer.writing import WriteRequest
 from tally.tags.record import Tag
 
 
@@ -33,8 +33,13 @@ class Choices:
             "password": "--password" if self.protects else "no --password",
         }
 
-    def wish(self, password: str) -> Callable[[Tag], Wish]:
-        """Return a function that makes a wish of a tag; `password` is "" if none protects it."""
+    def request(self, password: str) -> Callable[[Tag], WriteRequest]:
+        """Return a function that makes the request for a tag; `password` is "" if none protects it."""
         return partial(
-            Wish, base=self.base, key=self.key, replaces=self.replaces, password=password, locks=self.locks
+            WriteRequest,
+            base=self.base,
+            key=self.key,
+            replaces=self.replaces,
+            password=password,
+            locks=self.locks,
         )

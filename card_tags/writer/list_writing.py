@@ -17,7 +17,7 @@ from card_tags.writer.stickers import (
     Unfit,
     look_over,
 )
-from card_tags.writer.writing import Job, Wish, judge, take_back, write
+from card_tags.writer.writing import Job, WriteRequest, judge, take_back, write
 from tally.tags.record import Tag
 
 TITLE_BAR = "Write cards"
@@ -53,7 +53,7 @@ class Desk(Reader, Protocol):
 
 
 class ListWriting:
-    """Writes `cards` from number `first` on; `wish` makes the wish for each tag.
+    """Writes `cards` from number `first` on; `request` makes the request for each tag.
 
     `key` returns what was typed: "undo", "skip", "quit" or "". `tell` says a line to the person who writes.
     """
@@ -62,7 +62,7 @@ class ListWriting:
         self,
         cards: Sequence[Card],
         first: int,
-        wish: Callable[[Tag], Wish],
+        request: Callable[[Tag], WriteRequest],
         progress: Progress,
         desk: Desk,
         key: Callable[[], str],
@@ -70,7 +70,7 @@ class ListWriting:
     ) -> None:
         self._cards = cards
         self._asked_for = cards[first - 1 :]
-        self._wish = wish
+        self._wish = request
         self._progress = progress
         self._desk = desk
         self._key = key
@@ -167,7 +167,7 @@ class ListWriting:
 
     def _done(self, uid: bytes, card: Card, job: Job) -> None:
         self._resting, self._line = uid, TAKE_AWAY
-        self._tell(f"      written on {uid.hex()}" + (" and locked" if job.wish.locks else ""))
+        self._tell(f"      written on {uid.hex()}" + (" and locked" if job.request.locks else ""))
         if job.leaves_to_catalogue:
             self._tell("      its effects do not fit: the table looks them up in its catalogue")
         self._show(card, DONE)
@@ -203,7 +203,12 @@ class ListWriting:
     def _restored(self, uid: str) -> str:
         """Make the last sticker what it was before, and say whether that worked."""
         job, self._last = self._last, None
-        if job is None or job.wish.locks or self._resting != job.condition.uid or self._resting.hex() != uid:
+        if (
+            job is None
+            or job.request.locks
+            or self._resting != job.condition.uid
+            or self._resting.hex() != uid
+        ):
             return ": its sticker still holds it, and can be laid down for it again"
         try:
             take_back(Sticker(self._desk, self._resting), job)

@@ -11,7 +11,7 @@ from card_tags.writer.choices import Choices
 from card_tags.writer.list_writing import ListWriting
 from card_tags.writer.progress import BadProgress, Card, OtherChoices, Progress
 from card_tags.writer.typed import HELP, typed
-from card_tags.writer.writing import Wish
+from card_tags.writer.writing import WriteRequest
 from tally.tags.record import Tag
 
 
@@ -32,9 +32,9 @@ def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Ch
         return
     if choices.locks:
         confirm_lock()
-    wish = choices.wish(password() if choices.protects else "")
+    request = choices.request(password() if choices.protects else "")
     progress.adopt(choices.lasting())
-    _write(port, cards, first or 1, wish, progress)
+    _write(port, cards, first or 1, request, progress)
 
 
 def progress_of(path: Path, choices: Mapping[str, str]) -> Progress:
@@ -47,11 +47,13 @@ def progress_of(path: Path, choices: Mapping[str, str]) -> Progress:
     return progress
 
 
-def _write(port: str, cards: list[Card], first: int, wish: Callable[[Tag], Wish], progress: Progress) -> None:
+def _write(
+    port: str, cards: list[Card], first: int, request: Callable[[Tag], WriteRequest], progress: Progress
+) -> None:
     with tag_desk(port) as desk, typed() as key:
         click.echo(HELP)
         try:
-            ListWriting(cards, first, wish, progress, desk, key, click.echo).run()
+            ListWriting(cards, first, request, progress, desk, key, click.echo).run()
         except KeyboardInterrupt:
             click.echo()
         finally:

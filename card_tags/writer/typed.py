@@ -50,9 +50,9 @@ class TypedLines:
 
 @contextmanager
 def typed() -> Iterator[Callable[[], str]]:
-    """Yield a function that returns the next typed wish ("undo", "skip", "quit"), or "", without waiting.
+    """Yield a function that returns the next typed request ("undo", "skip", "quit"), or "", without waiting.
 
-    At a terminal a key is a wish; elsewhere the first letter of a line is.
+    At a terminal a key is a request; elsewhere the first letter of a line is.
     """
     if sys.stdin.isatty():
         terminal = UnaskedTerminal()

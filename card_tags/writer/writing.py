@@ -1,6 +1,6 @@
 """Writes one sticker: it judges the sticker, fills it, reads it back, and protects and locks it as wanted.
 
-The sticker may be taken away at any step. When it is found again, `write` of the same wish finishes it.
+The sticker may be taken away at any step. When it is found again, `write` of the same request finishes it.
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ PROTECTED = "this sticker is protected by a password: write --password gives it,
 
 
 @dataclass(frozen=True)
-class Wish:
+class WriteRequest:
     """The content that a sticker should get, and its protection.
 
     `base` is the address that phones get instead of a name. `key` signs the sticker. `password` is "" if none
@@ -40,9 +40,9 @@ class Wish:
 
 @dataclass(frozen=True)
 class Job:
-    """A wish for a sticker that fits it: the memory before, and the memory wanted."""
+    """A request for a sticker that fits it: the memory before, and the memory wanted."""
 
-    wish: Wish
+    request: WriteRequest
     condition: Condition
     memory: bytes
 
@@ -58,7 +58,7 @@ class Job:
         return tag is not None and bool(tag.catalogued)
 
 
-def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
+def judge(condition: Condition, request: WriteRequest, is_unfinished: bool = False) -> Job:
     """Return the job for a sticker; raise Unfit.
 
     `is_unfinished` says that the sticker was taken away during an earlier write. Then anything on it may be
@@ -66,16 +66,16 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
     """
     require_readable(condition)
     require_room(condition)
-    if wish.password or wish.locks:
+    if request.password or request.locks:
         require_safe(condition.kind)
     found = contents_of(condition)
-    is_kept = _keeps_signature(condition, wish, found)
-    job = Job(wish, condition, condition.memory if is_kept else _wanted(condition, wish))
+    is_kept = _keeps_signature(condition, request, found)
+    job = Job(request, condition, condition.memory if is_kept else _wanted(condition, request))
     if not job.is_done:
-        require_writable(condition, job.memory, wish.password)
-        if not (is_unfinished or wish.replaces):
-            _require_room(found, wish.tag)
-    elif wish.locks and not wish.password and condition.is_protected and not condition.is_all_locked:
+        require_writable(condition, job.memory, request.password)
+        if not (is_unfinished or request.replaces):
+            _require_room(found, request.tag)
+    elif request.locks and not request.password and condition.is_protected and not condition.is_all_locked:
         raise Unfit("protected", PROTECTED)
     return job
 
@@ -83,13 +83,13 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
 def write(sticker: Sticker, job: Job) -> None:
     """Do the job, and check the result; raise Gone, Unfit."""
     try:
-        if job.wish.password and job.condition.is_protected:
-            enter(sticker, job.wish.password)
+        if job.request.password and job.condition.is_protected:
+            enter(sticker, job.request.password)
         fill(sticker, job.condition.memory, job.memory)
         _read_back(sticker, job)
-        if job.wish.password:
-            protect(sticker, job.condition, job.wish.password)
-        if job.wish.locks:
+        if job.request.password:
+            protect(sticker, job.condition, job.request.password)
+        if job.request.locks:
             lock(sticker, job.condition)
     except Denied:
         raise Unfit("refuses", "the sticker refuses to be written")
@@ -99,7 +99,7 @@ def take_back(sticker: Sticker, job: Job) -> None:
     """Make a sticker's memory what it was before a job; raise OtherKind, Gone, Denied."""
     condition = look_over(sticker)
     if condition.is_protected:
-        sticker.enter(keys_of(job.wish.password, sticker.uid)[0])
+        sticker.enter(keys_of(job.request.password, sticker.uid)[0])
     fill(sticker, condition.memory, job.condition.memory)
 
 
@@ -153,25 +153,27 @@ def require_writable(condition: Condition, memory: bytes, password: str) -> None
         raise Unfit("protected", PROTECTED)
 
 
-def bytes_needed(wish: Wish, uid: bytes) -> int:
+def bytes_needed(request: WriteRequest, uid: bytes) -> int:
     """Return how many bytes its smallest form takes, with everything left to the catalogue that may be."""
-    layout = _layout(wish.tag)
-    least = shortened(wish.tag, layout) if _can_be_shortened(wish.tag) else wish.tag
-    return len(encode_signed(least, uid, layout, LARGEST_MEMORY, wish.key, wish.base))
+    layout = _layout(request.tag)
+    least = shortened(request.tag, layout) if _can_be_shortened(request.tag) else request.tag
+    return len(encode_signed(least, uid, layout, LARGEST_MEMORY, request.key, request.base))
 
 
 # -- judging ------------------------------------------------------------------------------------------
 
 
-def _wanted(condition: Condition, wish: Wish) -> bytes:
+def _wanted(condition: Condition, request: WriteRequest) -> bytes:
     """Return the whole memory as wanted; the blocks before the message stay. Raise Unfit."""
     memory, room = condition.memory, condition.room
     at = message_at(memory[:room])
     try:
-        block = encode_signed(wish.tag, condition.uid, _layout(wish.tag), room - at, wish.key, wish.base)
+        block = encode_signed(
+            request.tag, condition.uid, _layout(request.tag), room - at, request.key, request.base
+        )
     except TagRefused:
-        least = "at least " if _can_be_shortened(wish.tag) else ""
-        needed = f"{least}{bytes_needed(wish, condition.uid)} bytes"
+        least = "at least " if _can_be_shortened(request.tag) else ""
+        needed = f"{least}{bytes_needed(request, condition.uid)} bytes"
         raise Unfit("too_small", f"this card takes {needed}, and this {condition.kind.name} has {room - at}")
     return memory[:at] + block + memory[at + len(block) :]
 
@@ -191,9 +193,9 @@ def _require_room(found: Contents, wanted: Tag) -> None:
         raise Unfit("holds", f"this sticker holds {held}; --replace overwrites it")
 
 
-def _keeps_signature(condition: Condition, wish: Wish, found: Contents) -> bool:
+def _keeps_signature(condition: Condition, request: WriteRequest, found: Contents) -> bool:
     """Return whether the card is there already, signed with a key that this command does not have."""
-    if wish.key or found.tag != wish.tag:
+    if request.key or found.tag != request.tag:
         return False
     return judged(condition.memory, condition.uid, [])[0] != UNSIGNED
 

@@ -50,8 +50,8 @@ def command(
     from host_sim.flashing import uf2
     from host_sim.runtimes.emulated_pico import BadBootRom
     from host_sim.runtimes.pico_journey import PicoJourney
-    from host_sim.runtimes.twin_computer import Differs
-    from host_sim.script import FellShort
+    from host_sim.runtimes.twin_computer import Mismatch
+    from host_sim.script import ScriptFailed
 
     checked = board_named(board)
     if checked["chip"] != "rp2040" or isinstance(checked["led"]["pin"], str):
@@ -63,13 +63,13 @@ def command(
         journey = PicoJourney(checked, chip, bootrom, kept)
         with journey.pico:
             journey.begin()
-            travelled = journey.travel(script, cut or 0, print)
+            result = journey.travel(script, cut or 0, print)
             if flash:
                 keep(flash, journey.flash())
-    except (uf2.BadUf2, OSError, BadBootRom, Differs, FellShort) as fault:
+    except (uf2.BadUf2, OSError, BadBootRom, Mismatch, ScriptFailed) as fault:
         raise click.ClickException(str(fault))
-    print("\n".join(travelled.summary()))
-    if cut and travelled.cut_after is None:
+    print("\n".join(result.summary()))
+    if cut and result.cut_after is None:
         raise click.ClickException(f"there was no flash operation number {cut}: the power stayed on")
 
 

@@ -23,7 +23,7 @@ from host_sim.held_table import held, linked
 def command(folder: Path | None, script: Path | None, board: str, port: Path | None) -> None:
     """Play in this terminal. Without a terminal, the bundled first game is played to its end."""
     from host_sim import play as table
-    from host_sim.script import FellShort
+    from host_sim.script import ScriptFailed
 
     board_named(board)
     if script is None and sys.stdin.isatty() and sys.stdout.isatty():
@@ -35,7 +35,7 @@ def command(folder: Path | None, script: Path | None, board: str, port: Path | N
         raise click.UsageError("--state needs a terminal to play in; a script keeps nothing")
     try:
         expectations = table.play_script(script or table.FIRST_GAME, board)
-    except FellShort as fault:
+    except ScriptFailed as fault:
         raise click.ClickException(str(fault))
     print(f"played to the end: {expectations} expectations held")
 

@@ -21,8 +21,8 @@ def command(keeps: bool, only_files: bool) -> None:
         from host_sim import sizes as measuring
     from host_sim.flashing import firmware
     from host_sim.runtimes.emulated_pico import BadBootRom
-    from host_sim.runtimes.twin_computer import Differs
-    from host_sim.script import FellShort
+    from host_sim.runtimes.twin_computer import Mismatch
+    from host_sim.script import ScriptFailed
 
     measured = measuring.file_sizes()
     left_out = []
@@ -37,7 +37,7 @@ def command(keeps: bool, only_files: bool) -> None:
                 left_out.append(f"{what}: there is no {' and no '.join(missing)}")
             else:
                 measured |= measure()
-    except (*firmware.CANNOT, BadBootRom, Differs, FellShort) as fault:
+    except (*firmware.CANNOT, BadBootRom, Mismatch, ScriptFailed) as fault:
         raise click.ClickException(str(fault))
     print("\n".join(measuring.table(measured)))
     print("".join(f"left out: {each}\n" for each in left_out), end="")

@@ -8,7 +8,7 @@ from pathlib import Path
 from host_sim import boards
 from host_sim.flashing import source
 from host_sim.runtimes import watched
-from host_sim.runtimes.pico_journey import PicoJourney, Travelled
+from host_sim.runtimes.pico_journey import JourneyResult, PicoJourney
 
 # The boot ROM: given, or beside MicroPython's source.
 GIVEN = "BOOTROM"
@@ -19,7 +19,7 @@ BOOT_ROM = Path(os.environ.get(GIVEN) or source.ARCHIVE.with_name("rp2040-bootro
 class Played:
     """How a journey went, and by page the least free heap after a collection, in bytes."""
 
-    travelled: Travelled
+    result: JourneyResult
     free: dict[str, int]
 
     def least(self) -> int:
@@ -36,15 +36,15 @@ def played(
 ) -> Played:
     """Play a script with a built firmware that watches its heap.
 
-    Raises Differs, FellShort, BadUf2, ImageTooLarge, BadBootRom or OSError.
+    Raises Mismatch, ScriptFailed, BadUf2, ImageTooLarge, BadBootRom or OSError.
     """
     chip = watched.chip(board, firmware, watched.guest(board, watched.HEAP))
     journey = PicoJourney(board, chip, boot_rom)
     with journey.pico:
         journey.begin()
-        travelled = journey.travel(script, 0, see)
+        result = journey.travel(script, 0, see)
         lines = [line for line in watched.reports(journey.pico) if line[0] == "free"]
     free: dict[str, int] = {}
     for _, page, count in lines:
         free[page] = min(count, free.get(page, count))
-    return Played(travelled, free)
+    return Played(result, free)

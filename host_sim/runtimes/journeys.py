@@ -47,24 +47,24 @@ with open("/journey.json") as file:
 def see(simulation, caption):
     print(json.dumps([caption, simulation.picture().hex()]))
 catalogues = {{name: bytes.fromhex(content) for name, content in journey["catalogues"].items()}}
-travelled = Journey({board!r}, journey["tray"], catalogues, see)
-simulation = travelled.simulation
+journey_run = Journey({board!r}, journey["tray"], catalogues, see)
+simulation = journey_run.simulation
 fingerprint = Fingerprint(simulation)
-steps = travelled.steps(open("/script.jsonl"))
+steps = journey_run.steps(open("/script.jsonl"))
 done = False
 """
 STEP = """
 try:
     simulation.run_ms(next(steps))
 except StopIteration:
-    ended = [travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex()]
+    ended = [journey_run.held(), simulation.picture().hex(), simulation.bench.log_image().hex()]
     print(json.dumps(ended + [fingerprint.digests()]))
     done = True
 """
 
 
 @dataclass(frozen=True)
-class Travelled:
+class JourneyResult:
     """The result of a journey: captions with frames, how many expectations held, the last frame, the log.
 
     `digests` is its fingerprint, by the names of its parts.
@@ -83,8 +83,8 @@ class JourneyFailed(Exception):
 
 def travel(
     board: dict[str, Any], tray: list[dict[str, Any]], catalogues: dict[str, bytes], script: Path
-) -> Travelled:
-    """Play a script on this Python and return the result; raise FellShort."""
+) -> JourneyResult:
+    """Play a script on this Python and return the result; raise ScriptFailed."""
     frames: list[tuple[str, bytes]] = []
     journey = Journey(
         board, tray, catalogues, lambda table, caption: frames.append((caption, table.picture()))
@@ -93,7 +93,7 @@ def travel(
     with script.open() as lines:
         held = journey.play(lines)
     bench = journey.simulation.bench
-    return Travelled(frames, held, bench.picture(), bench.log_image(), fingerprint.digests())
+    return JourneyResult(frames, held, bench.picture(), bench.log_image(), fingerprint.digests())
 
 
 def travel_under_micropython(
@@ -102,7 +102,7 @@ def travel_under_micropython(
     catalogues: dict[str, bytes],
     script: Path,
     run: Callable[..., CompletedProcess[str]] = webassembly.run,
-) -> Travelled:
+) -> JourneyResult:
     """Play a script at a Pico's call depth and return the result; raise JourneyFailed.
 
     `run` runs code under a MicroPython, npm's or another.
@@ -120,4 +120,4 @@ def travel_under_micropython(
         raise JourneyFailed(result.stdout[-2000:] + result.stderr[-2000:])
     *seen, last = [json.loads(line) for line in result.stdout.splitlines()]
     frames = [(caption, bytes.fromhex(frame)) for caption, frame in seen]
-    return Travelled(frames, last[0], bytes.fromhex(last[1]), bytes.fromhex(last[2]), last[3])
+    return JourneyResult(frames, last[0], bytes.fromhex(last[1]), bytes.fromhex(last[2]), last[3])

@@ -10,7 +10,7 @@ from host_sim import boards, journal, play
 from host_sim.flashing import uf2
 from host_sim.journey import BOOT_MS
 from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost, read_boot_rom
-from host_sim.runtimes.twin_computer import Differs, TwinComputer
+from host_sim.runtimes.twin_computer import Mismatch, TwinComputer
 from host_sim.script import SETTLE_MS, ScriptRun
 from host_sim.script_files import lines_of
 from host_sim.simulation import Simulation
@@ -33,7 +33,7 @@ HELD_US = 600_000
 
 
 @dataclass(frozen=True)
-class Travelled:
+class JourneyResult:
     """How a journey went: how many expectations held, how many screens and events were alike, and its time.
 
     `cut_after` is how many events were kept when the power was cut, None if it was not.
@@ -117,7 +117,7 @@ class TwinSimulation(Simulation):
     hang = crash
 
     def hall(self, kind: str, message: dict[str, Any]) -> Iterator[int]:
-        """Let a bridge at both ports tell the tables what the hall tells; raise Differs or ValueError."""
+        """Let a bridge at both ports tell the tables what the hall tells; raise Mismatch or ValueError."""
         yield from self.computer.tell(kind, message)
         self._order_us = self.bench.clock.now_us
 
@@ -137,7 +137,7 @@ class TwinSimulation(Simulation):
         self._came_us = self._pico.now_us()
 
     def run_ms(self, duration_ms: int) -> None:
-        """Let both run for that long; raise Differs, or PowerLost."""
+        """Let both run for that long; raise Mismatch, or PowerLost."""
         while duration_ms > 0:
             part_ms = min(duration_ms, JOIN_MS) if self.table.hall else duration_ms
             self._run_both_ms(part_ms)
@@ -166,7 +166,7 @@ class TwinSimulation(Simulation):
         yield duration_ms
 
     def compare(self) -> None:
-        """Wait until both show the same, because either may be ahead; raise Differs."""
+        """Wait until both show the same, because either may be ahead; raise Mismatch."""
         for _ in range(0, LATEST_MS, SLICE_MS):
             if self._pico.picture() == self.picture():
                 self.compared += 1
@@ -174,7 +174,7 @@ class TwinSimulation(Simulation):
                 return
             super().run_ms(SLICE_MS)
             self._pico.run_ms(SLICE_MS)
-        raise Differs(f"the page {self.table.page_name()!r} looks different on the emulated Pico")
+        raise Mismatch(f"the page {self.table.page_name()!r} looks different on the emulated Pico")
 
     def _note_tap(self) -> None:
         if self._came_us is not None and self._changed_us() > self._came_us:
@@ -211,7 +211,7 @@ class PicoJourney:
         self.simulation = TwinSimulation(compiled, self.pico, self._storage)
 
     def begin(self, events: Iterable[list[Any]] = ()) -> None:
-        """Switch on, with a game of these events in the log if they are given; raise Differs."""
+        """Switch on, with a game of these events in the log if they are given; raise Mismatch."""
         bench = self.simulation.bench
         log_start, log_count = bench.board["log"]
         if self._kept:
@@ -222,10 +222,10 @@ class PicoJourney:
         self.pico.write_flash(self._storage + log_start, bench.log_image() + bench.table_image())
         self.simulation.power_up()
 
-    def travel(self, script: Path, cut: int, see: Callable[[str], None], cut_kind: str = "") -> Travelled:
+    def travel(self, script: Path, cut: int, see: Callable[[str], None], cut_kind: str = "") -> JourneyResult:
         """Play a script after `begin`; the power fails in the flash operation number `cut` (0: in none).
 
-        With `cut_kind`, "program" or "erase", only operations of that kind count. Raises FellShort, Differs.
+        With `cut_kind`, "program" or "erase", only such operations count. Raises ScriptFailed, Mismatch.
         """
         self.pico.cut_power_in(cut, cut_kind)
         run = ScriptRun(self.simulation, see)
@@ -234,8 +234,8 @@ class PicoJourney:
                 for duration_ms in run.steps(lines):
                     self.simulation.run_ms(duration_ms)
         except PowerLost:
-            return self._travelled(run, self.resume())
-        return self._travelled(run, None)
+            return self._result(run, self.resume())
+        return self._result(run, None)
 
     def flash(self) -> bytes:
         """Return the whole flash chip."""
@@ -247,24 +247,24 @@ class PicoJourney:
         return self.pico.flash(self._storage + start, count)
 
     def resume(self) -> int:
-        """Switch on again, also after a cut; return how many events were kept. Raises Differs."""
+        """Switch on again, also after a cut; return how many events were kept. Raises Mismatch."""
         kept = events_in(self.region("log"))
         expected = events_in(self.simulation.bench.log_image())
         if kept != expected[: len(kept)]:
-            raise Differs("after the power cut the Pico keeps other events than came before it")
+            raise Mismatch("after the power cut the Pico keeps other events than came before it")
         shown = len(events_in(self.simulation.log_shown))
         if len(kept) < shown:
-            raise Differs(f"{shown} events were shown as accepted; after the power cut {len(kept)} are left")
+            raise Mismatch(f"{shown} events were shown as accepted; after the power cut {len(kept)} are left")
         resumed = TwinSimulation(self.simulation.bench.board, self.pico, self._storage)
         resumed.bench.load(self.region("log"), self.region("table"))
         resumed.power_up()
         return len(kept)
 
-    def _travelled(self, run: ScriptRun, cut_after: int | None) -> Travelled:
+    def _result(self, run: ScriptRun, cut_after: int | None) -> JourneyResult:
         kept = events_in(self.region("log"))
         if cut_after is None and kept != events_in(self.simulation.bench.log_image()):
-            raise Differs("the Pico keeps other events than the simulator")
-        return Travelled(run.held, self.simulation.compared, len(kept), self.pico.now_us(), cut_after)
+            raise Mismatch("the Pico keeps other events than the simulator")
+        return JourneyResult(run.held, self.simulation.compared, len(kept), self.pico.now_us(), cut_after)
 
 
 def events_in(log: bytes) -> list[list[Any]]:

@@ -10,7 +10,7 @@ from host_sim.wire.usb_serial import UsbSerial
 TELL = "hall_tell"
 
 
-class Differs(Exception):
+class Mismatch(Exception):
     """The emulated Pico shows or keeps something different from the simulator; the message says what."""
 
 
@@ -23,7 +23,7 @@ class TwinComputer(Computer):
         self._pico_said = b""
 
     def ask(self, do: str, arguments: dict[str, Any] | None = None) -> Iterator[int]:
-        """Ask both, and yield the milliseconds until both have answered; raise Differs or ValueError."""
+        """Ask both, and yield the milliseconds until both have answered; raise Mismatch or ValueError."""
         request = self._request(do, arguments)
         self._pico.type(request.decode())
         yield from self._say(request)
@@ -33,7 +33,7 @@ class TwinComputer(Computer):
                 break
             yield STEP_MS
         if _kind(theirs) != _kind(self.answer):
-            raise Differs(
+            raise Mismatch(
                 f"asked for {do!r}, the emulated Pico answers {theirs}, the simulator {self.answer}"
             )
 
@@ -44,7 +44,7 @@ class TwinComputer(Computer):
         return answers[-1] if answers else {}
 
     def tell(self, kind: str, message: dict[str, Any]) -> Iterator[int]:
-        """Tell both something of their hall, as a bridge does; raise Differs, or ValueError."""
+        """Tell both something of their hall, as a bridge does; raise Mismatch, or ValueError."""
         yield from self.ask(TELL, {"kind": kind, "message": message})
         if "error" in self.answer:
             raise ValueError(f"no table takes this as the {kind} of its hall")

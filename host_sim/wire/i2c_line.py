@@ -43,7 +43,7 @@ class I2cTarget(Protocol):
         """Get the supply back: the power-up state."""
 
 
-class Nobody:
+class AbsentTarget:
     """An address without a target: lines that nobody pulls low."""
 
     def start_write(self) -> bool:
@@ -79,7 +79,7 @@ class Nobody:
         """Have no power."""
 
 
-NOBODY = Nobody()
+ABSENT = AbsentTarget()
 
 
 class I2cLine:
@@ -89,7 +89,7 @@ class I2cLine:
     """
 
     def __init__(self) -> None:
-        self.target: I2cTarget = NOBODY
+        self.target: I2cTarget = ABSENT
         self.is_clock_held = False
         self._targets: "dict[int, I2cTarget]" = {}
         self._unplugged: "dict[int, I2cTarget]" = {}
@@ -102,13 +102,13 @@ class I2cLine:
         """Take a target's wires off the bus; return it. It keeps its power."""
         target = self._targets.pop(address)
         if self.target is target:
-            self.target = NOBODY
+            self.target = ABSENT
         return target
 
     def silence(self, address: int) -> None:
         """Leave a target its power and its resistors, but let it not hear the bus."""
         self.detach(address)
-        self.attach(address, Nobody())
+        self.attach(address, AbsentTarget())
 
     def is_pulled_up(self) -> bool:
         """Return whether the lines are pulled up. Each target's board has resistors for that."""
@@ -119,7 +119,7 @@ class I2cLine:
         target = self._targets.pop(address)
         self._unplugged[address] = target
         if self.target is target:
-            self.target = NOBODY
+            self.target = ABSENT
         target.power_off()
 
     def replug(self, address: int) -> None:
@@ -134,19 +134,19 @@ class I2cLine:
 
     def start_write(self, address: int) -> bool:
         """Send a start and an address for writing; return whether a target acknowledges."""
-        found = self._targets.get(address, NOBODY)
+        found = self._targets.get(address, ABSENT)
         acknowledged = found.start_write()
-        self.target = found if acknowledged else NOBODY
+        self.target = found if acknowledged else ABSENT
         return acknowledged
 
     def start_read(self, address: int) -> bool:
         """Send a start and an address for reading; return whether a target acknowledges."""
-        found = self._targets.get(address, NOBODY)
+        found = self._targets.get(address, ABSENT)
         acknowledged = found.start_read()
-        self.target = found if acknowledged else NOBODY
+        self.target = found if acknowledged else ABSENT
         return acknowledged
 
     def stop(self) -> None:
         """Send the stop."""
         self.target.stop()
-        self.target = NOBODY
+        self.target = ABSENT

@@ -15,8 +15,8 @@ from host_sim.flashing import firmware as built
 from host_sim.journey import Journey
 from host_sim.runtimes import heap, watched
 from host_sim.runtimes.pico_journey import PicoJourney, events_in
-from host_sim.runtimes.twin_computer import Differs
-from host_sim.script import FellShort
+from host_sim.runtimes.twin_computer import Mismatch
+from host_sim.script import ScriptFailed
 from tests.bench import pages
 
 T = TypeVar("T")
@@ -91,7 +91,7 @@ def _game_told(firmware: Path, boot_rom: Path, game: str) -> str:
         try:
             told = journey.travel(play.first_game(game), 0, lambda _: None).summary()
             lines.append(f"{game}: {told[0]}")
-        except (Differs, FellShort) as short:
+        except (Mismatch, ScriptFailed) as short:
             lines.append(f"{game}: measured until {short}")
         erased = journey.pico.erased()
         turns = [line[1:] for line in watched.reports(journey.pico) if line[0] == "turn"]
@@ -129,7 +129,7 @@ def _heap_left(firmware: Path, boot_rom: Path, script: Path) -> tuple[str, dict[
     """Return a script's name and the least free heap on each of its pages; on none if the Pico differs."""
     try:
         return script.stem, heap.played(boards.load(BOARD), firmware, boot_rom, script).free
-    except (Differs, FellShort) as short:
+    except (Mismatch, ScriptFailed) as short:
         return f"{script.stem} (broken off: {short})", {}
 
 

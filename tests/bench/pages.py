@@ -10,7 +10,7 @@ from types import ModuleType
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
-from host_sim.script import FellShort
+from host_sim.script import ScriptFailed
 from tally.app import game, hall, judge, kiosk, link, setup
 
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
@@ -55,7 +55,7 @@ def opened(script: Path) -> set[str]:
             for duration_ms in journey.steps(lines):
                 journey.simulation.run_ms(duration_ms)
                 seen.add(journey.simulation.table.page_name())
-        except FellShort:
+        except ScriptFailed:
             return set()
     return seen
 

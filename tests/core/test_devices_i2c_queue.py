@@ -1,6 +1,6 @@
 import unittest
 
-from host_sim.wire.i2c_line import Nobody
+from host_sim.wire.i2c_line import AbsentTarget
 from tests.core.emulated import SCREEN_ADDRESS, SCREEN_BUS, Table
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ PIXELS_US = (1 + 5 * 9 + 1) * 2.5 + 1
 LONGEST_MS = 200
 
 
-class Listener(Nobody):
+class Listener(AbsentTarget):
     """A target that notes what it heard, and when. `is_holding` keeps the data line low."""
 
     def __init__(self, table: Table) -> None:

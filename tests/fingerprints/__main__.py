@@ -19,8 +19,8 @@ def main(only_compares: bool) -> None:
     with ProcessPoolExecutor(os.cpu_count(), CONTEXT, max_tasks_per_child=1) as pool:
         travels = pool.map(journeys.journey, journeys.SCRIPTS)
         digests = pool.map(measured.seed_digest, *zip(*seeds, strict=True))
-        for script, travelled in zip(journeys.SCRIPTS, travels, strict=True):
-            found |= journeys.digests_of(script, travelled)
+        for script, result in zip(journeys.SCRIPTS, travels, strict=True):
+            found |= journeys.digests_of(script, result)
         found |= {measured.seed_name(*seed): digest for seed, digest in zip(seeds, digests, strict=True)}
     changed = fingerprints.changed(found) if only_compares else fingerprints.write(found)
     print("\n".join(changed) if changed else "no fingerprint has changed")

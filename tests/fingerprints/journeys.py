@@ -9,7 +9,7 @@ from typing import Any
 
 from card_tags import samples
 from host_sim import play
-from host_sim.runtimes.journeys import Travelled, travel
+from host_sim.runtimes.journeys import JourneyResult, travel
 from host_sim.script_files import lines_of
 from tally.app.kept.settings import GAMES
 from tests.fingerprints import Digests
@@ -26,7 +26,7 @@ def board() -> dict[str, Any]:
     return play.compiled("pico") | NO_RELEASE
 
 
-def journey(script: Path) -> Travelled:
+def journey(script: Path) -> JourneyResult:
     """Play a journey, or the first game of a game, in a Python that has played nothing yet."""
     return travel(board(), tray(script), samples.catalogues(), script)
 
@@ -42,6 +42,6 @@ def expectations(script: Path) -> int:
         return sum(len(json.loads(line)) for line in lines if line.startswith("{"))
 
 
-def digests_of(script: Path, travelled: Travelled) -> Digests:
+def digests_of(script: Path, result: JourneyResult) -> Digests:
     """Return the digests of what came of a script, by their names."""
-    return {f"journey {script.stem} {part}": digest for part, digest in travelled.digests.items()}
+    return {f"journey {script.stem} {part}": digest for part, digest in result.digests.items()}

@@ -5,7 +5,7 @@ import pytest
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
-from host_sim.script import FellShort
+from host_sim.script import ScriptFailed
 from host_sim.simulation import LOOP_US, US_PER_MS
 from host_sim.wire.nor_flash import SECTOR_BYTES
 
@@ -40,5 +40,5 @@ def test_only_idle_turns_that_erase_or_keep_a_file_take_over_20_ms() -> None:
 
 def test_an_expectation_that_does_not_hold_is_named_with_its_line() -> None:
     journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
-    with pytest.raises(FellShort, match=r"line 2: .*page is 'new_game'"):
+    with pytest.raises(ScriptFailed, match=r"line 2: .*page is 'new_game'"):
         journey.play(["# a table that was just switched on", '{"page": "menu"}'])

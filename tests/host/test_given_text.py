@@ -15,7 +15,7 @@ from card_tags.writer.signing import read_key
 from host_sim import boards, explain, journal_content, play
 from host_sim.hall import folder
 from host_sim.replay import replay_files
-from host_sim.script import FellShort
+from host_sim.script import ScriptFailed
 from host_sim.script_files import lines_of
 from host_sim.web import user_files
 
@@ -61,7 +61,7 @@ def script(path: Path) -> list[str]:
 
 def why_not(read: Callable[[Path], object], path: Path) -> str:
     with pytest.raises(
-        (FellShort, boards.BadBoard, Unprintable, mappings.BadMapping, folder.NoFolder)
+        (ScriptFailed, boards.BadBoard, Unprintable, mappings.BadMapping, folder.NoFolder)
     ) as caught:
         read(path)
     return str(caught.value)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from card_tags import samples
-from host_sim.runtimes.journeys import Travelled, travel_under_micropython
+from host_sim.runtimes.journeys import JourneyResult, travel_under_micropython
 from tests import fingerprints
 from tests.fingerprints import journeys
 from tests.host import unix_micropython
@@ -39,6 +39,6 @@ def test_the_journeys_of_every_day_are_there() -> None:
     assert set(OFTEN) <= {script.stem for script in journeys.SCRIPTS}
 
 
-def check(script: Path, travelled: Travelled) -> None:
-    assert travelled.held == journeys.expectations(script) > 0
-    fingerprints.assert_kept(journeys.digests_of(script, travelled))
+def check(script: Path, result: JourneyResult) -> None:
+    assert result.held == journeys.expectations(script) > 0
+    fingerprints.assert_kept(journeys.digests_of(script, result))

@@ -54,6 +54,6 @@ def test_a_journey_is_as_in_the_simulator(script: Path) -> None:
     journey = PicoJourney(board, watched.chip(board, firmware_of(CHIP), {}), heap.BOOT_ROM)
     with journey.pico:
         journey.begin()
-        travelled = journey.travel(script, 0, lambda _: None)
-    assert travelled.held == expectations(script) > 0
-    assert travelled.compared
+        result = journey.travel(script, 0, lambda _: None)
+    assert result.held == expectations(script) > 0
+    assert result.compared

@@ -17,7 +17,7 @@ from card_tags.labels.boxes import POINTS_PER_MM, Box, mm
 from card_tags.labels.drawing import PADDING, window
 from card_tags.labels.faces import face_of
 from card_tags.labels.fitting import ELLIPSIS, broken, fitted
-from card_tags.labels.printing import Wish
+from card_tags.labels.printing import LabelOptions
 from card_tags.lists import TitleList
 from card_tags.lists.games import Game
 from card_tags.lists.titles import Row
@@ -44,7 +44,7 @@ LONGEST = [
 NAMED = ["L7160", "L7163", "L7651", "5160", "sleeve", "25x25"]
 
 
-def wish(**other: object) -> Wish:
+def options(**other: object) -> LabelOptions:
     plain = {
         "sheet": "L7160",
         "page": None,
@@ -54,12 +54,12 @@ def wish(**other: object) -> Wish:
         "base": "",
         "font": None,
     }
-    return Wish(**{**plain, **other})  # type: ignore[arg-type]
+    return LabelOptions(**{**plain, **other})  # type: ignore[arg-type]
 
 
 @functools.cache
 def printed(sample: Path, **other: object) -> bytes:
-    return printing.pdf(lists.read(sample), wish(**other), sample.stem)[0]
+    return printing.pdf(lists.read(sample), options(**other), sample.stem)[0]
 
 
 def pictures(content: bytes) -> list[Image.Image]:
@@ -164,7 +164,7 @@ def test_numbers_stand_with_their_words() -> None:
 @pytest.mark.parametrize("sheet", NAMED)
 @pytest.mark.parametrize("game", WORST)
 def test_nothing_leaves_a_label_however_much_there_is_on_it(sheet: str, game: str) -> None:
-    content, _ = printing.pdf(WORST[game], wish(sheet=sheet), game)
+    content, _ = printing.pdf(WORST[game], options(sheet=sheet), game)
     picture, *more = pictures(content)
     used = sheets.load(sheet) if sheet in sheets.names() else sheets.filled("a4", sheets.size_of(sheet), 0)
     assert sorted(codes(content)) == sorted(LONGEST)
@@ -199,7 +199,7 @@ def marks_only(picture: Image.Image, sheet: sheets.Sheet) -> bool:
 
 
 def test_a_name_of_32_bytes_is_whole_on_the_smallest_label() -> None:
-    found = texts(printing.pdf(WORST["wotn"], wish(sheet="L7651"), "wotn")[0])
+    found = texts(printing.pdf(WORST["wotn"], options(sheet="L7651"), "wotn")[0])
     assert ELLIPSIS not in found
     assert "".join(LONGEST[0].split()) in "".join(found.split())
     for name in LONGEST[1:]:
@@ -214,7 +214,7 @@ def test_effects_are_on_every_label_or_cut_with_an_ellipsis_and_told_and_never_t
     sample = ROOT / "card_tags" / "little_troubles" / f"{deck}.csv"
     used = sheets.load(sheet) if sheet in sheets.names() else sheets.filled("a4", sheets.size_of(sheet), 0)
     titles = lists.read(sample)
-    content, cut = printing.pdf(titles, wish(copies=1, sheet=sheet), deck)
+    content, cut = printing.pdf(titles, options(copies=1, sheet=sheet), deck)
     with pypdfium2.PdfDocument(content) as document:
         pages = [letters_of(page.get_textpage()) for page in document]
         for place, row in enumerate(titles.rows):
@@ -302,7 +302,7 @@ def test_a_reader_prints_labels_at_their_size() -> None:
 
 def test_the_same_labels_are_the_same_bytes() -> None:
     titles = lists.read(ROOT / "card_tags" / "wotn" / "sample.csv")
-    assert printing.pdf(titles, wish(), "wotn") == printing.pdf(titles, wish(), "wotn")
+    assert printing.pdf(titles, options(), "wotn") == printing.pdf(titles, options(), "wotn")
 
 
 def test_cut_marks_are_on_paper_and_not_on_labels() -> None:
@@ -329,13 +329,13 @@ def test_every_title_of_the_real_lists_has_a_label_that_phones_read(
     run("import", real, "--game", game, "--mapping", name, "-o", taken)
     titles = lists.read(taken)
     some = TitleList(titles.game, titles.rows[::11])
-    found = codes(printing.pdf(some, wish(copies=1), name)[0])
+    found = codes(printing.pdf(some, options(copies=1), name)[0])
     assert sorted(found) == sorted(first_record(some, row, "") for row in some.rows)
 
 
 def test_a_long_address_has_a_larger_code_on_a_small_label() -> None:
     base = "https://a.rather.long.address.example/of/cards/"
-    content, _ = printing.pdf(WORST["wotn"], wish(sheet="L7651", base=base), "wotn")
+    content, _ = printing.pdf(WORST["wotn"], options(sheet="L7651", base=base), "wotn")
     assert sorted(codes(content)) == [f"{base}{'W' * 15}{number}" for number in range(len(LONGEST))]
 
 

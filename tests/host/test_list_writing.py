@@ -12,7 +12,7 @@ from card_tags.writer.list_writing import ListWriting
 from card_tags.writer.progress import BadProgress, Card, OtherChoices, Progress, cards_of
 from card_tags.writer.reading import contents_of
 from card_tags.writer.stickers import Sticker, look_over
-from card_tags.writer.writing import Wish
+from card_tags.writer.writing import WriteRequest
 from host_sim.wire.ntag import Ntag
 from tally.tags.record import Tag
 from tests.host.sticker_bench import BenchDesk, BenchReader, blank
@@ -80,12 +80,14 @@ class Evening:
 
     def sit(self, *hands: Hand, first: int = 1, replaces: bool = False, password: str = "") -> bool:
         self.desk = BenchDesk(*hands)
-        wish = partial(Wish, replaces=replaces, password=password)
-        return self.sit_at(self.desk, wish, first)
+        request = partial(WriteRequest, replaces=replaces, password=password)
+        return self.sit_at(self.desk, request, first)
 
-    def sit_at(self, desk: BenchDesk, wish: Callable[[Tag], Wish] = Wish, first: int = 1) -> bool:
+    def sit_at(
+        self, desk: BenchDesk, request: Callable[[Tag], WriteRequest] = WriteRequest, first: int = 1
+    ) -> bool:
         progress = Progress(self.path)
-        return ListWriting(self.cards(), first, wish, progress, desk, desk.key, self.lines.append).run()
+        return ListWriting(self.cards(), first, request, progress, desk, desk.key, self.lines.append).run()
 
     def written(self) -> list[str]:
         return list(Progress(self.path).written)

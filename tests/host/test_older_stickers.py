@@ -6,7 +6,7 @@ from card_tags.samples import deck
 from card_tags.writer.dumping import dump
 from card_tags.writer.reading import contents_of
 from card_tags.writer.stickers import Condition, OtherKind, Sticker, Unfit, look_over
-from card_tags.writer.writing import Wish, judge, write
+from card_tags.writer.writing import WriteRequest, judge, write
 from host_sim.wire.ntag_memory import blank_image
 from host_sim.wire.ultralight import Ultralight
 from tally.tags.record import Tag
@@ -33,10 +33,10 @@ def looked_over(tag: Ultralight) -> tuple[Sticker, Condition]:
     return sticker, look_over(sticker)
 
 
-def put(tag: Ultralight, wish: Wish) -> Condition:
-    """Write a wish on a tag, and return its condition afterwards."""
+def put(tag: Ultralight, wished: WriteRequest) -> Condition:
+    """Write on a tag as wished, and return its condition afterwards."""
     sticker, condition = looked_over(tag)
-    write(sticker, judge(condition, wish))
+    write(sticker, judge(condition, wished))
     return look_over(sticker)
 
 
@@ -44,27 +44,29 @@ def put(tag: Ultralight, wish: Wish) -> Condition:
 def test_what_fits_is_written_and_read_back(size: int) -> None:
     tag = tag_of(size)
     wished = COMMAND if size == SMALL else TITLE
-    condition = put(tag, Wish(wished))
+    condition = put(tag, WriteRequest(wished))
     assert contents_of(condition).tag == wished
     head = bytes(tag.image[:16])
     assert head == bytes(tag_of(size).image[:16])  # UID, locks and container
-    assert put(tag, Wish(wished)).memory == condition.memory  # there already
+    assert put(tag, WriteRequest(wished)).memory == condition.memory  # there already
 
 
 def test_what_does_not_fit_is_refused_with_both_sizes_and_nothing_is_written() -> None:
     tag = tag_of(SMALL)
     before = bytes(tag.image)
     with pytest.raises(Unfit, match=r"takes (at least )?\d+ bytes, and this Ultralight has 48"):
-        put(tag, Wish(TITLE))
+        put(tag, WriteRequest(TITLE))
     assert bytes(tag.image) == before
 
 
-@pytest.mark.parametrize("wish", [Wish(COMMAND, password="cookies"), Wish(COMMAND, locks=True)])
-def test_neither_password_nor_locks_are_promised(wish: Wish) -> None:
+@pytest.mark.parametrize(
+    "wished", [WriteRequest(COMMAND, password="cookies"), WriteRequest(COMMAND, locks=True)]
+)
+def test_neither_password_nor_locks_are_promised(wished: WriteRequest) -> None:
     tag = tag_of(NTAG203)
     before = bytes(tag.image)
     with pytest.raises(Unfit, match="can be written, but neither protected nor locked"):
-        put(tag, wish)
+        put(tag, wished)
     assert bytes(tag.image) == before
 
 

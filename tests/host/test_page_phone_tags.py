@@ -10,7 +10,7 @@ import pytest
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import BOOT_MS, Journey
-from host_sim.script import FellShort, ScriptRun
+from host_sim.script import ScriptFailed, ScriptRun
 from host_sim.simulation import Simulation
 from host_sim.web import phone_tags
 from host_sim.web.page_table import PageTable
@@ -124,7 +124,7 @@ def test_a_tag_that_lies_on_the_reader_is_not_changed_there() -> None:
     steps = run.steps(lines)
     simulation.run_ms(next(steps))
     simulation.run_ms(next(steps))
-    with pytest.raises(FellShort, match="it lies on the reader: lift it first"):
+    with pytest.raises(ScriptFailed, match="it lies on the reader: lift it first"):
         next(steps)
 
 

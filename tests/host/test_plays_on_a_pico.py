@@ -42,9 +42,9 @@ def test_a_first_game_is_played_and_leaves_its_part_of_the_heap(
     played = heap.played(boards.load(CHIP), firmware, heap.BOOT_ROM, script)
     if game == samples.FIRST_GAME:
         assert script.read_text() == play.FIRST_GAME.read_text()
-    assert played.travelled.held == expectations(script) > 0
-    assert played.travelled.compared
-    assert played.travelled.events
+    assert played.result.held == expectations(script) > 0
+    assert played.result.compared
+    assert played.result.events
     left = {sizes.HEAP.format(game): played.least()}
     assert list(sizes.over_limit(left)) == [], played.free
     assert list(sizes.grown_too_much(left)) == [], played.free
@@ -56,8 +56,8 @@ def test_a_kiosk_plays_its_demo_there(firmware: Path, tmp_path: Path) -> None:
     over = '{"page": "demo", "picture": {"wanted": ""}}'
     script.write_text((JOURNEYS / "kiosk_begins.jsonl").read_text() + DEMO.read_text() + over)
     played = heap.played(boards.load(CHIP), firmware, heap.BOOT_ROM, script)
-    assert played.travelled.held == expectations(script) > 0
-    assert played.travelled.events
+    assert played.result.held == expectations(script) > 0
+    assert played.result.events
     assert played.least() > LEAST_FREE_OF_KIOSK
 
 
@@ -70,9 +70,9 @@ def test_a_kiosk_its_staff_and_a_judge_are_there_as_in_the_simulator(
     played, end, _ = (JOURNEYS / f"{name}.jsonl").read_text().partition(ENDS[name])
     assert end
     script.write_text(played)
-    travelled = journey.travel(script, 0, lambda _: None)
-    assert travelled.held == expectations(script) > 0
-    assert travelled.compared
+    result = journey.travel(script, 0, lambda _: None)
+    assert result.held == expectations(script) > 0
+    assert result.compared
 
 
 @pytest.fixture
@@ -98,13 +98,13 @@ def journey(firmware: Path) -> Iterator[PicoJourney]:
 def test_a_game_is_resumed_after_a_power_cut_in_a_flash_operation(
     journey: PicoJourney, beginning: Path, kind: str, operation: int
 ) -> None:
-    travelled = journey.travel(beginning, operation, lambda _: None, cut_kind=kind)
-    assert travelled.cut_after
+    result = journey.travel(beginning, operation, lambda _: None, cut_kind=kind)
+    assert result.cut_after
 
 
 @pytest.mark.nightly
 def test_a_game_is_resumed_after_a_power_cut_between_flash_operations(
     journey: PicoJourney, beginning: Path
 ) -> None:
-    travelled = journey.travel(beginning, 0, lambda _: None)
-    assert journey.resume() == travelled.events > 0
+    result = journey.travel(beginning, 0, lambda _: None)
+    assert journey.resume() == result.events > 0

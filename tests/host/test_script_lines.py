@@ -10,7 +10,7 @@ import pytest
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import BOOT_MS
-from host_sim.script import FellShort, ScriptRun
+from host_sim.script import ScriptFailed, ScriptRun
 from host_sim.script_lines import GESTURES
 from host_sim.simulation import Simulation
 
@@ -122,7 +122,7 @@ def said(run: ScriptRun, text: str) -> str:
     try:
         for duration_ms in run.steps([text]):
             run.simulation.run_ms(duration_ms)
-    except FellShort as fault:
+    except ScriptFailed as fault:
         return str(fault)
     return ""
 

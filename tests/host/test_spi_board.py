@@ -8,7 +8,7 @@ import pytest
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
-from host_sim.runtimes.journeys import Travelled, travel, travel_under_micropython
+from host_sim.runtimes.journeys import JourneyResult, travel, travel_under_micropython
 from tests.host import unix_micropython
 from tests.host.tiers import nightly_but
 
@@ -25,7 +25,7 @@ def journey(board: str) -> Journey:
 
 
 @cache
-def on_cpython(script: Path, board: str = BOARD) -> Travelled:
+def on_cpython(script: Path, board: str = BOARD) -> JourneyResult:
     return travel(play.compiled(board), samples.tray(), samples.catalogues(), script)
 
 

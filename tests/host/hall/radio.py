@@ -58,7 +58,7 @@ class RadioTable(Simulation):
         settle(self, place_of(folder, port), NETWORK)
 
     def do(self, lines: Iterable[str]) -> None:
-        """Do a script's gestures and check its expectations; raise FellShort."""
+        """Do a script's gestures and check its expectations; raise ScriptFailed."""
         for duration_ms in self._run.steps(lines):
             self.run_ms(duration_ms)
 
