@@ -8,7 +8,7 @@ from host_sim import stored_files
 from host_sim.bounded_lines import LongLine
 from host_sim.given_lines import GivenLines
 from host_sim.journal import NoJournal, damage_told, is_stored, journal_in
-from host_sim.replay import NotAnEvent, complaint_of, dumps, events, unread
+from host_sim.replay import NotAnEvent, dumps, error_text, events, unread
 from host_sim.words.messages import reason, say
 from tally.app.log.flash_ring import Damaged
 from tally.rulebooks import rulebook_of
@@ -39,7 +39,7 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
     try:
         game, lines = _played(path)
     except (NotAnEvent, LongLine) as fault:
-        return complaint_of(path, fault)
+        return error_text(path, fault)
     except OSError:
         return unread(path)
     except Damaged as fault:

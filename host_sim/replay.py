@@ -84,7 +84,7 @@ def unread(name: str) -> str:
     return name + ": " + say("cannot be read")
 
 
-def complaint_of(name: str, fault: "NotAnEvent | LongLine") -> str:
+def error_text(name: str, fault: "NotAnEvent | LongLine") -> str:
     """Return the complaint about the line of a stream that ended a run."""
     if isinstance(fault, LongLine):
         why = say("more than {0} bytes in a line", LONGEST_LINE)
@@ -121,7 +121,7 @@ class Run:
         write: "Callable[[str], Any]",
         opened: "Opener",
     ) -> None:
-        self.complaint = ""
+        self.error = ""
         self._streams = streams
         self._opened = opened
         self._replayer = Replayer(write)
@@ -132,14 +132,14 @@ class Run:
             try:
                 stream = self._opened(path)
             except OSError:
-                self.complaint = unread(name)
+                self.error = unread(name)
                 return
             try:
                 for number, event in events(stream.readline):
                     self._replayer.reply(number, event)
                     yield
             except (NotAnEvent, LongLine) as fault:
-                self.complaint = complaint_of(name, fault)
+                self.error = error_text(name, fault)
                 return
             finally:
                 stream.close()
@@ -152,4 +152,4 @@ def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> 
     run = Run(streams, write, GivenStream)
     for _ in run.steps():
         pass
-    return run.complaint
+    return run.error

@@ -45,7 +45,7 @@ for _ in range({count}):
     except StopIteration:
         done = True
         with open("/complaint", "wb") as file:
-            file.write(run.complaint.encode())
+            file.write(run.error.encode())
         break
 """
 

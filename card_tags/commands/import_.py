@@ -32,14 +32,14 @@ def command(file: Path, game: str, output: Path | None, mapping: str | None, rep
         raise click.ClickException(f"{target}: a list is a CSV file; export makes JSON of it")
     refuse_existing(target, is_replaced=replace)
     with said(file):
-        made = _made(file, wanted, mapping)
+        made = _imported(file, wanted, mapping)
         keep(target, made.content)
     click.echo(f"{target}: {counted(lists.read(target, game))}")
     if made.cells:
         click.echo(f"the apostrophe of an export is off {numbered(made.cells, 'cell')}", err=True)
 
 
-def _made(file: Path, game: Game, mapping: str | None) -> Exchanged:
+def _imported(file: Path, game: Game, mapping: str | None) -> Exchanged:
     try:
         return exchange.imported(file, game, mappings.load(mapping, game) if mapping else None)
     except BadTitles as bad:

@@ -45,7 +45,7 @@ class RadioBroker:
         self._line: "MqttLine | None" = None
         self._said: "Said | None" = None  # the message that the broker has not acknowledged
         self._is_on = False
-        self._asked_ms = -_PATIENCE_MS
+        self._tried_ms = -_PATIENCE_MS
         self._pause_ms = 0
         self._thrown_ms = 0  # the pause after the last connection that a broker had accepted
         self._failed_ms = 0
@@ -55,7 +55,7 @@ class RadioBroker:
         try:
             self._step()
         except OSError:
-            self._let_go()
+            self._disconnect()
         return self._line is not None and self._line.is_here
 
     def say(self, topic: bytes, payload: bytes, is_kept: bool) -> bool:
@@ -75,7 +75,7 @@ class RadioBroker:
 
     def close(self) -> None:
         """Leave broker and network for good."""
-        self._let_go()
+        self._disconnect()
         self._radio.active(False)
 
     def _step(self) -> None:
@@ -106,11 +106,11 @@ class RadioBroker:
 
     def _ask(self) -> None:
         """Ask the radio to join, unless it tried a short time ago: it tries for a while by itself."""
-        if self._clock.now_ms() - self._asked_ms >= _PATIENCE_MS:
-            self._asked_ms = self._clock.now_ms()
+        if self._clock.now_ms() - self._tried_ms >= _PATIENCE_MS:
+            self._tried_ms = self._clock.now_ms()
             self._radio.connect(self._join["network"], self._join["password"])
 
-    def _let_go(self) -> None:
+    def _disconnect(self) -> None:
         now_ms, line = self._clock.now_ms(), self._line
         self._pause_ms = min(max(_PAUSE_MS, 2 * self._pause_ms), _LONGEST_PAUSE_MS)
         if line:

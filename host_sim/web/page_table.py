@@ -127,7 +127,7 @@ class PageTable:
             self._pushed_at_ms[arguments[0]] = self.now_ms()
             self.simulation.touch("push", arguments[0])
         elif verb == "let_go":
-            self._let_go(arguments[0], int(arguments[1]))
+            self._release(arguments[0], int(arguments[1]))
         elif verb == "lift":
             self._lift()
         elif verb in ON_THE_BENCH:
@@ -225,7 +225,7 @@ class PageTable:
         self.phone.look()
         self.simulation.touch("lift")
 
-    def _let_go(self, button: str, duration_ms: int) -> None:
+    def _release(self, button: str, duration_ms: int) -> None:
         """Let go of a button after this time on the table's clock, also if the table is late."""
         pushed_at_ms = self._pushed_at_ms.pop(button, None)
         if pushed_at_ms is not None:

@@ -13,7 +13,7 @@ from tally.screens.letters import BOX, EXTRA, codes
 _PLACE = re.compile(r"\{(\d?)\}|(%s)")
 
 
-def amiss(language: str) -> Iterator[str]:
+def problems(language: str) -> Iterator[str]:
     """Yield a line for each fault of a language's texts."""
     translated = catalogues.translations(language)
     english = texts()
@@ -25,7 +25,7 @@ def amiss(language: str) -> Iterator[str]:
             yield f"{language}: {key}: {fault}: {text}"
 
 
-def amiss_in_file(language: str) -> Iterator[str]:
+def file_problems(language: str) -> Iterator[str]:
     """Yield a line for each fault that babel itself finds in a message."""
     for message, faults in catalogues.read(language).check():
         yield from (f"{language}: {message.context}: {fault}" for fault in faults)

@@ -8,9 +8,9 @@ def faults(language: str) -> list[str]:
     """Return a line for each fault. With any, the texts must not be packed."""
     try:
         return [
-            *checking.amiss_in_file(language),
-            *checking.amiss(language),
-            *page_texts.amiss(language),
+            *checking.file_problems(language),
+            *checking.problems(language),
+            *page_texts.problems(language),
         ]
     except BadFile as broken:
         return str(broken).split("\n")

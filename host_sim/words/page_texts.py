@@ -136,7 +136,7 @@ def _in_all(text: str) -> Iterator[str]:
         yield f'<p lang="{language}">{said(language).get(text, text)}</p>'
 
 
-def amiss(language: str) -> Iterator[str]:
+def problems(language: str) -> Iterator[str]:
     """Yield a line for each fault of a translation: babel's own, and other places of values."""
     catalog = read(language)
     for message, faults in catalog.check():

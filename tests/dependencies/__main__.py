@@ -21,7 +21,7 @@ def main(uv: str) -> None:
     names = [name for folder in NPM_FOLDERS for name in npm.pinned(folder)]
     told = registries.look_up(uv, locks.read_all().values()) | registries.look_up_npm(names)
     known.write(datetime.now(UTC).date(), told)
-    if missing := page.amiss():
+    if missing := page.problems():
         raise click.ClickException("\n".join(["requirements/reasons.toml:", *missing]))
     page.PAGE.write_text(page.written())
     print(f"locked {len(locks.read_all())} Python packages; see {page.PAGE.relative_to(ROOT)}")

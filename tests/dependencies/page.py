@@ -65,7 +65,7 @@ def written() -> str:
     return "".join(parts)
 
 
-def amiss() -> list[str]:
+def problems() -> list[str]:
     """Return what reasons.toml lacks or has too much, in lines."""
     day, told = known.read()
     said = known.reasons()

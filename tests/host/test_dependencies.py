@@ -77,7 +77,7 @@ def test_every_direct_dependency_has_a_reason() -> None:
 
 
 def test_the_page_is_what_the_locks_make_of_it() -> None:
-    assert page.amiss() == []
+    assert page.problems() == []
     assert page.PAGE.read_text() == page.written(), "make lock"
     assert not ADDRESS.search(page.PAGE.read_text())
 

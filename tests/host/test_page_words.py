@@ -58,7 +58,7 @@ def test_the_files_have_every_text_of_the_page(language: str) -> None:
 
 @pytest.mark.parametrize("language", EVERY)
 def test_nothing_is_amiss_in_a_language(language: str) -> None:
-    assert not list(page_texts.amiss(language))
+    assert not list(page_texts.problems(language))
 
 
 @pytest.mark.parametrize("language", EVERY)
@@ -86,12 +86,12 @@ class TestOneFile:
     @pytest.mark.parametrize("told", ["Tour", "Tour {1}", " Tour {0}"])
     def test_what_is_amiss_is_told(self, told: str) -> None:
         self.translated("Turn {0}", told)
-        (line,) = page_texts.amiss("fr")
+        (line,) = page_texts.problems("fr")
         assert line.startswith("fr: Turn {0}: ")
 
     def test_what_is_counted_has_two_forms(self) -> None:
         self.translated("{0} line", "une ligne", "{0} lignes")
-        assert not list(page_texts.amiss("fr"))
+        assert not list(page_texts.problems("fr"))
         assert page_texts.words("fr")["texts"] == {"{0} line": ["une ligne", "{0} lignes"]}
 
     def test_a_missing_translation_is_named_and_left_out_of_the_page(self) -> None:

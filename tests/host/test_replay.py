@@ -30,7 +30,7 @@ for number in range({count}):
     run = Run([("bad", "/streams/%d" % number)], replies.append, lambda path: open(path, "rb"))
     for _ in run.steps():
         pass
-    print("".join(replies).count("\\n"), run.complaint)
+    print("".join(replies).count("\\n"), run.error)
 """
 START = b'["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]'
 # Lines that are no JSON array, on either Python.

@@ -43,7 +43,7 @@ def test_the_files_have_every_english_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", EVERY)
 def test_nothing_is_amiss_in_a_language(language: str) -> None:
-    assert not [*checking.amiss_in_file(language), *checking.amiss(language)]
+    assert not [*checking.file_problems(language), *checking.problems(language)]
 
 
 @pytest.mark.parametrize("language", EVERY)
@@ -135,7 +135,7 @@ class TestOneFile:
     )
     def test_what_is_amiss_is_told(self, key: str, text: str, fault: str) -> None:
         self.translated(key, text)
-        (told,) = checking.amiss("fr")
+        (told,) = checking.problems("fr")
         assert told.startswith(f"fr: {key}: {fault}")
 
     def test_sample_views_are_said_in_the_language(self) -> None:
@@ -163,12 +163,12 @@ class TestOneFile:
 
     def test_values_may_change_places(self) -> None:
         self.translated("told.happened", "{1} : {0}")
-        assert not list(checking.amiss("fr"))
+        assert not list(checking.problems("fr"))
 
     def test_a_key_that_english_does_not_have_is_told(self) -> None:
         path = catalogues.path_of("fr")
         path.write_text('msgid ""\nmsgstr ""\n\nmsgctxt "label.nap"\nmsgid "Nap"\nmsgstr "Sieste"\n')
-        assert list(checking.amiss("fr")) == ["fr: label.nap: English has no such text"]
+        assert list(checking.problems("fr")) == ["fr: label.nap: English has no such text"]
 
     def test_what_is_missing_is_named(self) -> None:
         self.translated("label.back", "Retour")

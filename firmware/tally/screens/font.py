@@ -51,7 +51,7 @@ class Font:
 
     def strip(self, text: str, room: int = _ANY_ROOM) -> "Picture":
         """Return a picture of a text. If it is wider than `room`, it is cut and gets an ellipsis."""
-        strip: "Picture" = self._kept.last.get(text) or self._kept.older(text) or self._made(text)
+        strip: "Picture" = self._kept.last.get(text) or self._kept.older(text) or self._drawn(text)
         return strip if strip[WIDTH_INDEX] <= room else self._cut(strip, _codes(text), room)
 
     def wrap(self, text: str, room: int) -> "list[str]":
@@ -69,7 +69,7 @@ class Font:
                 left = room - width
         return lines or [""]
 
-    def _made(self, text: str) -> "Picture":
+    def _drawn(self, text: str) -> "Picture":
         strip = self._picture(_codes(text))
         if len(text) <= _LONGEST_KEPT:
             self._kept.keep(text, strip)

@@ -19,9 +19,9 @@ def command(languages: tuple[str, ...], lists_missing: bool) -> None:
         raise click.BadParameter(
             f"{', '.join(sorted(unknown))}: there are {', '.join(catalogues.TRANSLATED)}"
         )
-    amiss = []
+    problems = []
     for language in languages or catalogues.TRANSLATED:
-        amiss += faults(language)
+        problems += faults(language)
         try:
             missing, of_the_page = checking.missing(language), page_texts.missing(language)
         except BadFile:
@@ -30,5 +30,5 @@ def command(languages: tuple[str, ...], lists_missing: bool) -> None:
         if lists_missing:
             print("".join(f"  {entry.key}: {entry.text}\n" for entry in missing), end="")
             print("".join(f"  page: {text}\n" for text in of_the_page), end="")
-    if amiss:
-        raise click.ClickException("\n".join(amiss))
+    if problems:
+        raise click.ClickException("\n".join(problems))

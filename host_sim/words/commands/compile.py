@@ -15,6 +15,6 @@ def command() -> None:
         from host_sim.words import catalogues, freezing
         from host_sim.words.faults import faults
 
-    if amiss := [fault for language in catalogues.TRANSLATED for fault in faults(language)]:
-        raise click.ClickException("\n".join(["nothing is packed", *amiss]))
+    if problems := [fault for language in catalogues.TRANSLATED for fault in faults(language)]:
+        raise click.ClickException("\n".join(["nothing is packed", *problems]))
     freezing.write()

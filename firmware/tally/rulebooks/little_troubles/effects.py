@@ -78,7 +78,7 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
         if len(part) == 1:
             DOES[part[0]](state, card.name)
             continue
-        subject = _meant(state, card, part[1], target)
+        subject = _subject_of(state, card, part[1], target)
         if subject is not None:
             DOES[part[0]](state, card.name, subject, *part[2:])
 
@@ -113,7 +113,7 @@ def tried(state: "State", source: str, verb: "Any") -> None:
     happen(state, source, verb)
 
 
-def _meant(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
+def _subject_of(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
     """Return the seat or the card that a title's word means, None when it is not there."""
     if word in ("you", "opponent"):
         return seat_meant(card, word)

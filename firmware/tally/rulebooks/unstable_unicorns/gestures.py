@@ -68,10 +68,10 @@ BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tap on `card`. A discarded card is played only after a question."""
-    return with_origin_question(moment, card, _meant(moment, card, kind, whose))
+    return with_origin_question(moment, card, _play_intent(moment, card, kind, whose))
 
 
-def _meant(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
+def _play_intent(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent to play `card`, or to point at it. `kind` is its type, `whose` its seat if known."""
     view = moment.view
     lies_with = controller(view, card)

@@ -45,7 +45,7 @@ def do(state: "State", seat: int, verb: "Verb") -> None:
 
 def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Target") -> None:
     """Do an effect of a seat's card. If it would be refused, it does nothing."""
-    verb = _meant(effect.do, {YOU: seat, SELF: card, TARGET: target}) if effect.do else None
+    verb = _with_subjects(effect.do, {YOU: seat, SELF: card, TARGET: target}) if effect.do else None
     if (effect.target and target is None) or (verb and _is_refused(state, seat, verb)):
         state.steps.append(["no_effect", card])
         return
@@ -177,10 +177,10 @@ def _add_skips(state: "State", phases: "Any") -> None:
     state.skips = tuple([phase for phase in SKIPPABLE if phase in state.skips or phase in phases])
 
 
-def _meant(verb: "Verb", words: "dict[str, Any]") -> "Verb":
+def _with_subjects(verb: "Verb", words: "dict[str, Any]") -> "Verb":
     """Return a title's verb with seats and cards in place of its words."""
     if verb[0] == ALL:
-        return tuple([ALL] + [_meant(part, words) for part in verb[1:]])
+        return tuple([ALL] + [_with_subjects(part, words) for part in verb[1:]])
     return tuple([words.get(each, each) for each in verb])
 
 
