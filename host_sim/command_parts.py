@@ -80,9 +80,9 @@ def installed_by(target: str) -> Iterator[None]:
         raise click.ClickException(f"{fault.name} is not installed: run `make {target}`")
 
 
-def end(complaint: str) -> None:
-    """If there is a complaint, print it on standard error and exit with a status other than 0."""
+def end(error: str) -> None:
+    """If there is an error, print it on standard error and exit with a status other than 0."""
     sys.stdout.flush()
-    if complaint:
-        print(complaint, file=sys.stderr)
+    if error:
+        print(error, file=sys.stderr)
         sys.exit(BAD_INPUT)

@@ -35,7 +35,7 @@ def as_text(row: Row) -> str:
 
 
 def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callable[[str], Any]) -> str:
-    """Write a line for each amount, in the given form; return "", or the complaint that ended it."""
+    """Write a line for each amount, in the given form; return "", or the error that ended it."""
     try:
         game, lines = _played(path)
     except (NotAnEvent, LongLine) as fault:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     # Opens a path: it returns what has the methods `readline` and `close` of a file of UTF-8.
     Opener = Callable[[str | int], Any]
-    # The stream's name in complaints, and its path (or 0: standard input).
+    # The stream's name in errors, and its path (or 0: standard input).
     Stream = tuple[str, str | int]
 
 BLANKS = b" \t\r\n"
@@ -80,12 +80,12 @@ def events(read: "bounded_lines.ReadLine") -> "Iterable[tuple[int, list[Any]]]":
 
 
 def unread(name: str) -> str:
-    """Return the complaint about a file that cannot be opened."""
+    """Return the error about a file that cannot be opened."""
     return name + ": " + say("cannot be read")
 
 
 def error_text(name: str, fault: "NotAnEvent | LongLine") -> str:
-    """Return the complaint about the line of a stream that ended a run."""
+    """Return the error about the line of a stream that ended a run."""
     if isinstance(fault, LongLine):
         why = say("more than {0} bytes in a line", LONGEST_LINE)
     elif not fault.is_text:
@@ -113,7 +113,7 @@ def _escaped(code: int) -> str:
 
 
 class Run:
-    """The replay of several streams as one. At its end `complaint` is "", or says what ended it."""
+    """The replay of several streams as one. At its end `error` is "", or says what ended it."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class Run:
 
 
 def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> str:
-    """Replay these streams as one; return "", or the complaint that ended the run."""
+    """Replay these streams as one; return "", or the error that ended the run."""
     from host_sim.given_lines import GivenStream  # MicroPython gets copies in UTF-8
 
     run = Run(streams, write, GivenStream)

@@ -44,14 +44,14 @@ for _ in range({count}):
         next(steps)
     except StopIteration:
         done = True
-        with open("/complaint", "wb") as file:
+        with open("/error", "wb") as file:
             file.write(run.error.encode())
         break
 """
 
 
 def replay_under_micropython(streams: "Iterable[Stream]") -> str:
-    """Do what `replay_files` does, on standard output; return "", or the complaint that ended the run."""
+    """Do what `replay_files` does, on standard output; return "", or the error that ended the run."""
     with tempfile.TemporaryDirectory() as folder:
         files = FIRMWARE | SIMULATOR
         inside: list[Stream] = []
@@ -60,13 +60,13 @@ def replay_under_micropython(streams: "Iterable[Stream]") -> str:
             inside.append((name, f"/streams/{number}"))
             if _copied(path, copy):
                 files[f"/streams/{number}"] = copy
-        complaint = Path(folder) / "complaint"
+        error = Path(folder) / "error"
         code = WITHOUT_FALSE_FRIENDS + CODE.format(streams=inside, language=words.spoken(), texts=_texts())
         step = STEP.format(count=EVENTS_A_STEP)
-        result = run(code, files, step=step, fetch={"/complaint": complaint}, capture=False)
+        result = run(code, files, step=step, fetch={"/error": error}, capture=False)
         if result.returncode:
             return f"MicroPython ended with status {result.returncode}"
-        return complaint.read_text()
+        return error.read_text()
 
 
 def _texts() -> "messages.Texts":

@@ -16,6 +16,8 @@ from typing import Any, Self
 import serial
 
 Message = dict[str, Any]
+# A message that the device sends by itself has its kind under this key (LINK.md).
+KIND = "told"
 
 LINE_BYTES = 1_024
 FIRST_ID_BELOW = 1 << 29  # a Pico's integers have 31 bits
@@ -174,7 +176,7 @@ class Device:
         while b"\n" in self._received and time.monotonic() < end_s:
             line, self._received = self._received.split(b"\n", 1)
             message = _message(line)
-            if "told" in message:
+            if KIND in message:
                 self._messages.append(message)
             elif "id" in message:
                 return message

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any, Self
 
-from card_tags.table.device import Device, DeviceError
+from card_tags.table.device import KIND, Device, DeviceError
 from card_tags.writer.stickers import Denied, Gone
 
 GONE, REFUSES, NO_READER = "tag_gone", "tag_refuses", "no_reader"
@@ -100,6 +100,6 @@ class TagDesk:
         """Keep the presses that the table sent."""
         message = self._device.next_message(wait_s)
         while message:
-            if message["told"] == PRESS:
+            if message[KIND] == PRESS:
                 self._presses.append(str(message["button"]))
             message = self._device.next_message(0)

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 
-from card_tags.table.device import Device, Message
+from card_tags.table.device import KIND, Device, Message
 
 # After this silence, check whether the table still sends.
 QUIET_S = 2.0
@@ -45,8 +45,8 @@ class _Watcher:
 
     def _is_new(self, message: Message) -> bool:
         """Note what a message tells; return whether the table tells it for the first time."""
-        if message["told"] != "event":
-            return message["told"] in ("view", "damaged")
+        if message[KIND] != "event":
+            return message[KIND] in ("view", "damaged")
         known = self._next if message["game"] == self._game else 0
         if message["n"] < known:
             return False

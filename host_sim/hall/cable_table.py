@@ -5,7 +5,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from card_tags.table.device import Device, DeviceError
+from card_tags.table.device import KIND, Device, DeviceError
 from host_sim.hall import cable_messages, topics
 from host_sim.hall.older_games import OlderGames, journal_of, timed
 from host_sim.hall.publisher import Publisher
@@ -117,17 +117,17 @@ class CableTable:
     def _take(self, message: Message) -> None:
         if message.get("game", self._game) != self._game:
             self._turn_to(message["game"])
-        if message["told"] == "event":
+        if message[KIND] == "event":
             self._next = message["n"] + 1
             times = message.get("pause"), message.get("kept", 1)
             self._publisher.publish_event(message["game"], message["n"], message["event"], times)
-        elif message["told"] == "call":
+        elif message[KIND] == "call":
             self._take_call(is_calling=message["judge"])
-        elif message["told"] == "fault":
+        elif message[KIND] == "fault":
             self._publisher.publish_faults(message["faults"])
-        elif message["told"] == "view" and not message["view"]:
+        elif message[KIND] == "view" and not message["view"]:
             self._publisher.publish_no_game()
-        elif message["told"] == "view":
+        elif message[KIND] == "view":
             minutes = message.get("minutes", 0)
             self._publisher.publish_state(message["game"], message["events"], message["view"], minutes)
             self._lacks_seal = message["view"]["won_by"] is not None

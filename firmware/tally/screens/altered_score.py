@@ -2,14 +2,14 @@
 
 View: `seats` (two, each `name`, `turn`, `priority`, `number` with its `label`, and `notes` [label, text]:
 the Orbs, and the statistics of each expedition; a label makes room for a long text), `phase` (a text),
-`prompt`, `labels`, and maybe `told` (in place of phase and prompt).
+`prompt`, `labels`, and maybe NEWS (in place of phase and prompt).
 """
 
 from tally.screens import score
 from tally.screens.canvas import WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.hall import draw_marked_status
-from tally.screens.layout import MARGIN, draw_labels, draw_right
+from tally.screens.layout import MARGIN, NEWS, draw_labels, draw_right
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     for index, left in enumerate(score.COLUMN_LEFTS):
         _draw_seat(canvas, left, view["seats"][index])
-    news = view.get("told")
+    news = view.get(NEWS)
     draw_marked_status(canvas, view, news or view["phase"], "" if news else view["prompt"])
     draw_labels(canvas, view["labels"])
 

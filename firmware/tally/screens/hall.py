@@ -15,6 +15,7 @@ from tally.screens.layout import (
     LINE_ROOM,
     LINE_TOP,
     MARGIN,
+    NEWS,
     TITLE_PAGES,
     cut_name,
     draw_centred,
@@ -52,7 +53,7 @@ def draw_marked_line(canvas: "Canvas", view: "View", free_top: int, right: int =
 
     If the line has no room for the marks, they go in the row at `free_top` (0: no row is free).
     """
-    room, news = LINE_ROOM, view.get("told", "")
+    room, news = LINE_ROOM, view.get(NEWS, "")
     left = room_left(view, right - MARGIN) if "hall" in view else room
     words = cut_name(news, room if free_top else left) or view["prompt"]
     if free_top and left < SMALL.width(words):

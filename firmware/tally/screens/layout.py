@@ -19,6 +19,8 @@ BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
 TITLE_PAGES = 0b1
 MARGIN = 3
+# The key of a view's news: what came of the last event.
+NEWS = "told"
 _PAIR_GAP = 5
 _HEADLINE_HEIGHT = 12
 _HEADLINE_TOP = 1

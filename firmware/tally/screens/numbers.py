@@ -3,7 +3,7 @@
 The counts are a table: a row for each counter, a column for each seat. Its view: `title` (the phase and the
 turn), `columns` (the seats' names), `rows` (a list of [counter, values], a text for each seat), `cursor`
 ([row, column], or None), `labels`. A sum has a line for each amount: of an explained number, or of the
-cookies in the resource phase. Where cards are discarded or gained, `told` may replace the title.
+cookies in the resource phase. Where cards are discarded or gained, NEWS may replace the title.
 """
 
 from tally.screens import rows, words
@@ -15,6 +15,7 @@ from tally.screens.layout import (
     BAR_TEXT_TOP,
     LINE_ROOM,
     MARGIN,
+    NEWS,
     SMALL_DROP,
     draw_centred,
     draw_digits,
@@ -70,7 +71,7 @@ _GAP = 3
 def draw_discard(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the number and its texts."""
     canvas.clear()
-    draw_title(canvas, view.get("told") or view["title"])
+    draw_title(canvas, view.get(NEWS) or view["title"])
     draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, view["number"])
     room = WIDTH - _NOTES_LEFT - MARGIN
     y = _NOTES_MIDDLE - len(view["notes"]) * _NOTE_STEP // 2
@@ -170,9 +171,9 @@ def draw_explain(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_resources(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the gains. If `told` replaces the title, who confirms them is written above the terms."""
+    """Draw the gains. If news replace the title, who confirms them is written above the terms."""
     canvas.clear()
-    news = view.get("told")
+    news = view.get(NEWS)
     is_marked = draw_marked_title(canvas, view, news or view["title"], "" if news else view["aside"])
     if news:
         view = dict(view)

@@ -12,6 +12,7 @@ from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.hall import draw_marked_status
 from tally.screens.layout import (
     MARGIN,
+    NEWS,
     SMALL_DROP,
     draw_centred,
     draw_digits,
@@ -146,7 +147,7 @@ def draw_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     for left, seat in columns:
         draw_column(canvas, left, COLUMN_HEIGHT, seat["name"], seat)
     canvas.finish(_NAME_PAGES)
-    news = view.get("told")
+    news = view.get(NEWS)
     phase = news or words.text("phase." + view["phase"])
     draw_marked_status(canvas, view, phase, "" if news else view["prompt"])
     draw_labels(canvas, view["labels"])
@@ -166,7 +167,7 @@ def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
 def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the fight. The verdicts are small if news are below them."""
     canvas.clear()
-    news = view.get("told", "")
+    news = view.get(NEWS, "")
     up = _NEWS_UP if news else 0
     columns = list(zip(COLUMN_LEFTS, view["seats"]))  # noqa: B905 - two each
     for left, seat in columns:

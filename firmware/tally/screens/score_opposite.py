@@ -8,7 +8,7 @@ from tally.screens import score
 from tally.screens.canvas import HEIGHT, PAGES, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.hall import draw_marks, room_left
-from tally.screens.layout import cut_name, engrave_centred, fitting
+from tally.screens.layout import NEWS, cut_name, engrave_centred, fitting
 from tally.screens.score import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
 from tally.screens.turning import turn
 
@@ -60,7 +60,7 @@ def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
     draw_name(canvas, left, draw_note(canvas, left, _RIGHT, _NAME_TOP, seat) - _NAME_GAP, _NAME_TOP, seat)
     is_own_turn = view["asked"] in (None, index)
     room = _RIGHT - left
-    line = cut_name(view.get("told", ""), room_left(view, room)) or (view["prompt"] if is_own_turn else "")
+    line = cut_name(view.get(NEWS, ""), room_left(view, room)) or (view["prompt"] if is_own_turn else "")
     room = draw_marks(canvas, view, _LINE_TOP, _RIGHT, room, line)
     canvas.blit(left, _LINE_TOP, SMALL.strip(line, room))
     if is_own_turn:

@@ -13,6 +13,7 @@ from tally.screens.layout import (
     LINE_ROOM,
     LINE_TOP,
     MARGIN,
+    NEWS,
     cut_name,
     draw_centred,
     draw_labels,
@@ -58,7 +59,7 @@ def draw_score_own(canvas: "Canvas", view: "View") -> None:
     _draw_own(canvas, left, seat)
     _draw_other(canvas, left, view["seats"][1 - own])
     is_own_turn = view["asked"] in (None, own)
-    news = cut_name(view.get("told", ""), room_left(view, LINE_ROOM))
+    news = cut_name(view.get(NEWS, ""), room_left(view, LINE_ROOM))
     line = news or (view["prompt"] if is_own_turn else "")
     room = draw_marks(canvas, view, LINE_TOP, MARGIN + LINE_ROOM, LINE_ROOM, line)
     draw_centred(canvas, MARGIN, room, LINE_TOP, line, SMALL)

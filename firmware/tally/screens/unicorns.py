@@ -6,6 +6,7 @@ from tally.screens.hall import draw_marked_line, draw_marked_status
 from tally.screens.layout import (
     LINE_ROOM,
     MARGIN,
+    NEWS,
     draw_centred,
     draw_digits,
     draw_headline,
@@ -61,7 +62,7 @@ def draw_unicorns_score(canvas: "Canvas", view: "View") -> None:
             _draw_tall(canvas, left, width, seat)
         else:
             _draw_low(canvas, left, width, row * (_LOW + 1), seat)
-    news = view.get("told")
+    news = view.get(NEWS)
     draw_marked_status(canvas, view, news or view["phase"], "" if news else view["prompt"])
     draw_labels(canvas, view["labels"])
 

@@ -8,6 +8,7 @@ from tally.screens.layout import (
     BAR_HEIGHT,
     BAR_TEXT_TOP,
     MARGIN,
+    NEWS,
     SMALL_DROP,
     draw_centred,
     draw_digits,
@@ -76,7 +77,7 @@ def draw_wotn_turn(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 def _draw_status(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the news of the last event, and what to do next if there is room for both."""
-    news = view.get("told")
+    news = view.get(NEWS)
     if not news:
         draw_marked_status(canvas, view, view["place"], view["prompt"])
         return
@@ -100,7 +101,7 @@ def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
 def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the battle. News of the last event replaces the title, so that the prompt stays in sight."""
     canvas.clear()
-    news = view.get("told", "")
+    news = view.get(NEWS, "")
     if news and not view.get("is_asked"):
         has_room = SMALL.width(news) + SMALL.width(view["aside"]) < _TITLE_ROOM
         draw_title(canvas, news, view["aside"] if has_room else "")
