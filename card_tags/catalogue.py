@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST_TITLES = 0xFFFF
 LONGEST_ID = 0xFF
-LARGEST = 0xFF_0000  # three bytes say where an entry begins
+LARGEST = 0xFF_0000  # three bytes hold where an entry begins
 
 
 def file_name(game: str) -> str:

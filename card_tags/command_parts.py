@@ -1,4 +1,4 @@
-"""What commands for lists have in common: their arguments, and how they say what is wrong."""
+"""What commands for lists have in common: their arguments, and how they report what is wrong."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -76,14 +76,14 @@ def numbered(count: int, thing: str) -> str:
 
 
 def say_escaped(cells: int) -> None:
-    """Say on standard error how many cells of a CSV got an apostrophe; standard output may be the CSV."""
+    """Report on standard error how many cells of a CSV got an apostrophe; standard output may be the CSV."""
     if cells:
         found = numbered(cells, "cell")
         click.echo(f"a spreadsheet would run or change {found}: an apostrophe stands before each", err=True)
 
 
 def say_without_glyph(titles: TitleList) -> None:
-    """Say on standard error in which titles a table shows a box, because it has no picture of a letter."""
+    """Report on standard error in which titles a table shows a box, because it has no picture of a letter."""
     found = {row.title["id"]: "".join(dict.fromkeys(_without_glyph(row.title))) for row in titles.rows}
     named = [f"{title} ({letters})" for title, letters in found.items() if letters]
     if named:

@@ -18,4 +18,4 @@ sys.path[:] = [".frozen", "/"]
 try:  # noqa: SIM105 - MicroPython has no contextlib
     vfs.mount(vfs.VfsLfs2(_rp2.Flash(start=0, len=FILES_BYTES)), "/", readonly=True)
 except OSError:
-    pass  # left as it is: `main.py` will find no wiring, and say so
+    pass  # left as it is: `main.py` will find no wiring, and report it

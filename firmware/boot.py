@@ -18,7 +18,7 @@ SETTLE_MS = 1
 
 try:
     from board_config import BOARD
-except Exception:  # there is no wiring, or it cannot be read: `main.py` will say so
+except Exception:  # there is no wiring, or it cannot be read: `main.py` will report it
     BOARD = {}
 
 if BOARD.get("clock_hz"):

@@ -2,7 +2,7 @@
 
 MicroPython's build runs this file. TAPTALLY_SOURCES is the folder of our own files, as `freeze_transform`
 wrote them. TAPTALLY_DRIVERS is the folder with Adafruit's drivers. TAPTALLY_RELEASE is the folder of the
-module that says which firmware this is. `require` names each module that comes from micropython-lib.
+module that names this firmware. `require` names each module that comes from micropython-lib.
 """
 
 import os

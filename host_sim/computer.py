@@ -1,4 +1,4 @@
-"""The computer that scripts have at the table's USB port: it asks, and hears what the table tells."""
+"""The computer of a script at the table's USB port: it sends requests, and takes the table's messages."""
 
 import json
 

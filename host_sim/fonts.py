@@ -22,7 +22,7 @@ class Pen(NamedTuple):
     first: str  # the character of the first glyph; the others follow by their codes
     gap: int  # blank columns between two letters
     pen: int  # pixels by which a stroke is wider than drawn
-    space: int  # columns of the space, which stands before the first drawn glyph; 0: there is no space
+    space: int  # columns of the space, which comes before the first drawn glyph; 0: there is no space
 
 
 FONTS = {"small": Pen(" ", 1, 0, 2), "medium": Pen(" ", 1, 1, 3), "digits": Pen("-", 2, 0, 0)}

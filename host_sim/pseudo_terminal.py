@@ -11,7 +11,7 @@ MOST_BYTES = 4_096
 
 
 class PathTaken(Exception):
-    """A file stands at the path of the link; the message says what it is."""
+    """A file is at the path of the link; the message says what it is."""
 
 
 class PseudoTerminal:

@@ -33,7 +33,7 @@ RECENT = 2
 
 
 class NotAnEvent(Exception):
-    """A line is not a JSON array, so the run ends there. `line` is its number; `is_text` says what it is."""
+    """A line is not a JSON array, so the run ends there. `line` is its number; `is_text` is true for text."""
 
     def __init__(self, line: int, content: bytes) -> None:
         super().__init__(line)

@@ -70,7 +70,7 @@ def replay_under_micropython(streams: "Iterable[Stream]") -> str:
 
 
 def _texts() -> "messages.Texts":
-    """Return what is said in the language that is spoken, if that is not English."""
+    """Return the texts of the present language, if that is not English."""
     if words.spoken() == ENGLISH:
         return {}
     from host_sim.words import page_translations

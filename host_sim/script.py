@@ -15,11 +15,11 @@ next   write to the flash, and has it back at once), `["new"]` (it starts as new
 `["crash"]`   (its firmware meets a bug), `["hang"]` (its loop stops);
 - `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus sticks);
 - `["cross", part]` (exchanges its SDA and SCL), `["move", part, bus, address]`, `["silence", part]` (it does
-not   hear its bus), `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two wires), `["mend"]`
+not   see its bus), `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two wires), `["mend"]`
   (everything is wired right again);
 - `["refuse", part, byte]` (the part does not acknowledge that byte of the next write to it; -1: its address),
   `["garble", part, byte]` (that byte of the next transfer arrives wrong), `["cut_short", part, byte]` (that
-  byte and all later ones do not come), `["hold_clock", part]` (its bus stands still), `["stall"]` (the reader
+  byte and all later ones do not come), `["hold_clock", part]` (its bus hangs), `["stall"]` (the reader
   is busy for ever), `["stick_irq", level]` ("low" or "high"). `["mend"]` ends those that last;
 - `["fail_flash", operations]` (this many writes and erases fail), `["wear", sector]` (a sector of the log
 wears   out);
@@ -27,7 +27,7 @@ wears   out);
 - `["start_late", ms]`: a restart; after this time the Pico's counter of milliseconds begins again at 0;
 - `["speak", code]`: the table speaks a language of its settings, such as "de";
 - `["ask", request]`, `["ask", request, {"at": 0}]`: a computer at the USB port asks, and is answered;
-- `["hall", kind, message]`: the table's hall tells it something, such as
+- `["hall", kind, message]`: the table's hall sends it a message, such as
   `["hall", "clock", {"left_s": 600, "runs": true}]`; `card_tags/LINK.md` has the kinds. From then on the
   table is in a hall, until it restarts. `["hall_call"]`: it calls for a judge, or takes the call back;
 - `["push", button]` (and keep it down), `["let_go", button]`; `["quit"]`: the script ends here;
@@ -187,7 +187,7 @@ class ScriptRun:
         self.simulation.bugs.clear()
         for bug in bugs:
             try:
-                raise bug  # the bug's traceback stands above ours
+                raise bug  # the bug's traceback comes above ours
             except Exception:
                 raise ValueError(f"the firmware came upon a bug: {bug!r}")
 

@@ -57,7 +57,7 @@ class Simulation:
     """One table, to be powered up: as new from the factory, or loaded first with an earlier table's state.
 
     `catalogues` are the files of its image that are not code, by name. `bugs` are those that the firmware's
-    own handler caught. `sounds` are those that were heard. `computer` is the computer at the USB port.
+    own handler caught. `sounds` are those that were made. `computer` is the computer at the USB port.
     `after_turn(sound)` is called after each turn of the loop, with the sound that began in it or "".
     """
 
@@ -252,7 +252,7 @@ class Simulation:
         return self._push(button, HOLD_MS)
 
     def hall(self, kind: str, message: "dict[str, Any]") -> "Iterator[int]":
-        """Let the table's hall tell it something; raise ValueError if no table takes it."""
+        """Let the table's hall send it a message; raise ValueError if no table takes it."""
         hall_messages.deliver(self.table, kind, message)
         return iter(())
 

@@ -103,7 +103,7 @@ def heap_sizes() -> Sizes:
 
 
 def over_limit(sizes: Sizes) -> Iterator[str]:
-    """Yield a line for each limit that these sizes break; it says what grew most since they were kept."""
+    """Yield a line for each limit that these sizes break; it names what grew most since they were kept."""
     folders = [each for each in growths(sizes, read()) if each.name.startswith(FOLDER)]
     grown = max(folders, key=Growth.by, default=None)
     blame = f"; most grew {_told(grown)}" if grown else ""

@@ -102,7 +102,7 @@ class Workbench:
         self.reader_chip.jam_bus()
 
     def mend(self) -> None:
-        """Wire everything as the board says, and end all troubles; the chips keep their power."""
+        """Wire everything as the board describes, and end all troubles; the chips keep their power."""
         self.troubles.end()
         for part, place in self._places.items():
             self._hang(part, *place)
@@ -120,7 +120,7 @@ class Workbench:
         self._hang(part, *self._crossed[part])
 
     def silence(self, part: str) -> None:
-        """Let a part not hear its bus, but keep its power, as a reader whose switches choose another bus."""
+        """Cut a part off its bus, but leave it its power, as a reader whose switches choose another bus."""
         line, address = self._hung[part]
         line.silence(address)
 

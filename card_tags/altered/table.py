@@ -13,7 +13,7 @@ LONGEST_NAME_BYTES = 32
 NUMBERS = ("hand_cost", "reserve_cost", "forest", "mountain", "water", "reserve_limit", "landmark_limit")
 
 
-# Stands between who cannot do something and what: `opponent:draw`.
+# Comes between who cannot do something and what: `opponent:draw`.
 BETWEEN = ":"
 
 Forbidden: TypeAlias = "str | list[str]"

@@ -13,7 +13,7 @@ from tally.tags.layouts.altered import COUNTERS
 
 Part: TypeAlias = "dict[str, Any]"
 
-# The cell of a title that has none of these, which is not the same as a title that does not tell.
+# The cell of a title that has none of these, which is not the same as a title without this field.
 NONE = "none"
 FREE = "free"
 MANA = "mana"

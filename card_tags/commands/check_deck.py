@@ -1,4 +1,4 @@
-"""`check-deck`: says whether a list, or the cards that are tapped, make a deck."""
+"""`check-deck`: shows whether a list, or the cards that are tapped, make a deck."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -107,7 +107,7 @@ def _rules_of(game: Game) -> ModuleType:
 
 
 def _report(deck: Deck, rules: ModuleType, formats: Sequence[str]) -> None:
-    """Say for which of these formats it is a deck. If for none, name the breaches of the nearest one."""
+    """Show for which of these formats it is a deck. If for none, list the problems with the nearest one."""
     found = {name: rules.breaches(name, deck.cards) for name in formats}
     fitting = [name for name, breaches in found.items() if not breaches]
     lines = [

@@ -1,4 +1,4 @@
-"""`key`: makes keys that sign decks, and says which tables know them. It never shows a key."""
+"""`key`: makes keys that sign decks, and lists the tables that know them. It never shows a key."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`read`: says in words what a tag is."""
+"""`read`: describes a tag."""
 
 from collections.abc import Iterator
 from pathlib import Path

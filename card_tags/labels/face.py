@@ -47,7 +47,7 @@ def in_words(face: Face) -> Face:
 
 
 def _worded(word: str) -> str:
-    """Return a word as the page says it, else as the table calls that count, side or type."""
+    """Return a word as the page has it, else the table's word for that count, side or type."""
     if words.spoken() == ENGLISH or not word:
         return word
     if (translated := say(word)) != word:

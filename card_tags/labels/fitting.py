@@ -18,7 +18,7 @@ Divided = Callable[[str, Width, float, float], list[str]]
 
 @dataclass(frozen=True)
 class Fitted:
-    """Lines of text at a size in points. `is_cut` says that there was no room for all of it."""
+    """Lines of text at a size in points. `is_cut` is true if there was no room for all of it."""
 
     size: float
     lines: list[str]

@@ -7,7 +7,7 @@ from card_tags.labels.fitting import LEADING, fitted
 from card_tags.labels.fonts import Fonts
 
 INK, GREY, WHITE = 0.0, 0.35, 1.0
-# In parts of their size: where letters stand in their line, and the height of capitals.
+# In parts of their size: where letters are in their line, and the height of capitals.
 FOOT = 0.27
 CAPITAL = 0.71
 
@@ -15,7 +15,7 @@ Sizes = tuple[float, float]
 
 
 class Pen:
-    """A canvas of the PDF library, and the fonts. `has_cut` says whether a text had too little room."""
+    """A canvas of the PDF library, and the fonts. `has_cut` is true once a text had too little room."""
 
     def __init__(self, canvas: Any, fonts: Fonts) -> None:
         self.canvas = canvas

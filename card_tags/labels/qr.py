@@ -1,4 +1,4 @@
-"""QR codes on labels. A code holds the text or address that the card's tag tells a phone."""
+"""QR codes on labels. A code holds the text or address that a phone reads from the card's tag."""
 
 from functools import cache
 from typing import Any

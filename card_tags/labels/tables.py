@@ -1,4 +1,4 @@
-"""The numbers of a card in rows. Each number stands above its word, and the rows stand in columns."""
+"""The numbers of a card in rows. Each number is above its word, and the rows are in columns."""
 
 from card_tags.labels.boxes import Box, mm
 from card_tags.labels.face import Figures

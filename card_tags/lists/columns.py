@@ -63,7 +63,7 @@ def count(cell: str) -> int:
 
 
 def yes(cell: str) -> bool:
-    """Return whether the cell says yes."""
+    """Return whether the cell means yes."""
     if cell not in ("yes", "no"):
         raise ValueError(say("yes or no is wanted, not {0}", repr(cell)))
     return cell == "yes"

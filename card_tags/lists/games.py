@@ -12,7 +12,7 @@ from tally.rules.refusals import Refused
 from tally.tags.record import GAMES
 
 FOLDER = Path(__file__).parent.parent
-# The first entry of GAMES stands for any game.
+# The first entry of GAMES means any game.
 NAMES = GAMES[1:]
 
 

@@ -18,8 +18,8 @@ COMMENT_START = "# "
 # A card fills at least the cells of its id, name and type.
 MOST_FILLED = 2
 DELIMITERS = ",;\t"
-SEPARATOR = "sep="  # a first line of some spreadsheets: it says what divides the cells
-WITHIN = "."  # stands between the name of a field and the name of a field within it
+SEPARATOR = "sep="  # a first line of some spreadsheets: it names what divides the cells
+WITHIN = "."  # comes between the name of a field and the name of a field within it
 BLANK = " \r\n" + DELIMITERS
 
 JSON_LINE = "  "
@@ -162,7 +162,7 @@ def values(text: str) -> list[Any]:
 
 
 def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object's fields; raise BadTitles if one stands twice."""
+    """Return an object's fields; raise BadTitles if one is there twice."""
     fields = dict(pairs)
     if len(fields) < len(pairs):
         [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)

@@ -19,7 +19,7 @@ class Mapping:
     """The different names: `columns` and `values` lead from theirs to ours.
 
     `made` has patterns for columns of ours that they lack, `blank` for blank cells of theirs. A pattern is a
-    text in which {row}, the place from 1, and the names of their columns may stand.
+    text in which {row}, the place from 1, and the names of their columns may be.
     """
 
     columns: Words

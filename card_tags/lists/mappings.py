@@ -1,8 +1,8 @@
 """Mappings in TOML files: those that come with a game, and those that people write.
 
 game = "unstable_unicorns"
-line_end = "crlf"               # of their file; "lf" if it does not say
-delimiter = ";"                 # of their file; "," if it does not say
+line_end = "crlf"               # of their file; "lf" if it is missing
+delimiter = ";"                 # of their file; "," if it is missing
 
 [columns]                       # theirs, in their order, and ours; note:... is kept beside the title
 card = "name"
@@ -31,7 +31,7 @@ LINE_ENDS = {"lf": "\n", "crlf": "\r\n"}
 TOML = ".toml"
 # The format of {row}: zeros before it, up to two digits of places.
 WIDTH = re.compile("(0?[1-9][0-9]?)?")
-# Each name may stand for the longest cell: a longer pattern would make texts of megabytes.
+# Each name may be replaced by the longest cell: a longer pattern would make texts of megabytes.
 LONGEST_PATTERN = 200
 SECTIONS = ("columns", "values", "made", "blank")
 

@@ -70,12 +70,12 @@ def _turned(text: str, turn: Turn) -> tuple[str, int]:
 
 
 class _Turning:
-    """Turns the cells of one text; `count` says how many changed."""
+    """Turns the cells of one text; `count` is how many changed."""
 
     def __init__(self, delimiter: str, turn: Turn) -> None:
         self.count = 0
         self._turn = turn
-        # What stands before a cell; then its value: in quotes, with what csv adds from behind them, or plain.
+        # What comes before a cell; then its value: in quotes, with what csv adds from behind them, or plain.
         self._cell = re.compile(
             rf'(\A|{delimiter})(?:"((?:[^"]|"")*+)("[^{delimiter}\r\n]*|\Z)|([^{delimiter}\r\n]*))'
         )

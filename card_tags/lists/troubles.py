@@ -4,7 +4,7 @@ from host_sim.words.messages import say
 
 # Nobody reads more lines: people mend the first ones first.
 MOST_TROUBLES = 1_000
-# In letters, from its beginning and its end. A cell may be long, and the reason stands behind it.
+# In letters, from its beginning and its end. A cell may be long, and the reason follows it.
 LONGEST_BEGINNING, LONGEST_END = 240, 160
 
 

@@ -1,4 +1,4 @@
-"""Verbs in a cell: words and numbers, divided by blanks. `&` stands between several verbs."""
+"""Verbs in a cell: words and numbers, divided by blanks. `&` comes between several verbs."""
 
 from __future__ import annotations
 

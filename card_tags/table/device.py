@@ -1,4 +1,4 @@
-"""A table at a serial port: requests, answers, and what the table tells by itself.
+"""A table at a serial port: requests, answers, and what the table sends by itself.
 
 The cable may be pulled at any time. When it is back, a request is sent again, and the table does it only
 once. LINK.md describes the lines.
@@ -52,8 +52,7 @@ class DeviceError(Exception):
 class Device:
     """A table at a port. `connections` counts how often the port was opened.
 
-    `tell` says a line once when the cable is out, and a line when it is in again. `is_out` says whether it is
-    out.
+    `tell` prints a line once when the cable is out, and a line when it is in again. `is_out` shows which.
     """
 
     def __init__(
@@ -200,7 +199,7 @@ class Device:
         self._serial.write(b"\n")
 
     def _miss(self, fault: Exception) -> None:
-        """Note why the port cannot be opened. If it was open before, say so once."""
+        """Note why the port cannot be opened. If it was open before, report that once."""
         why = f"{self._port} cannot be opened: {_reason(fault)}"
         if isinstance(fault, OSError) and fault.errno in IN_USE:
             why = f"another program is using {self._port}"
@@ -230,7 +229,7 @@ def _message(line: bytes) -> Message:
 
 
 def _refusal(answer: Message) -> DeviceError | None:
-    """Return the error that an answer says, None if it says none."""
+    """Return the error in an answer, None if there is none."""
     if "error" not in answer:
         return None
     return DeviceError(str(answer["error"]), str(answer.get("why", "")))

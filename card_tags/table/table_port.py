@@ -12,7 +12,7 @@ PORT = click.option("--port", required=True, help=f"The table's serial port; {LI
 
 
 def say(words: str) -> None:
-    """Say a line on standard error, beside a command's output."""
+    """Print a line on standard error, beside a command's output."""
     click.echo(words, err=True)
 
 

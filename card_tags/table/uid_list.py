@@ -1,4 +1,4 @@
-"""The UID map as a list: a CSV. A row says which card a UID stands for.
+"""The UID map as a list: a CSV. A row has a UID and its card.
 
 A row has `uid`, `game`, `deck`, `id`, `name`, and `fields` with the card's other fields as JSON. If `fields`
 is blank, a list of titles gives them by the id.

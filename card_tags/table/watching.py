@@ -10,10 +10,10 @@ QUIET_S = 2.0
 
 
 def watched(port: str, tell: Callable[[str], object] = bool) -> Iterator[Message]:
-    """Yield what the table tells, and wait for more: each event once, and a view after the latest ones.
+    """Yield what the table sends, and wait for more: each event once, and a view after the latest ones.
 
-    `tell` says a line when the cable is out, and when it is in again. Raises DeviceError if there is no table
-    at the start.
+    `tell` prints a line when the cable is out, and when it is in again. Raises DeviceError if there is no
+    table at the start.
     """
     Device.open(port).close()
     with Device(port, math.inf, tell) as device:
@@ -44,7 +44,7 @@ class _Watcher:
         self._connection = self._device.connections
 
     def _is_new(self, message: Message) -> bool:
-        """Note what a message tells; return whether the table tells it for the first time."""
+        """Note a message; return whether the table sends it for the first time."""
         if message[KIND] != "event":
             return message[KIND] in ("view", "damaged")
         known = self._next if message["game"] == self._game else 0

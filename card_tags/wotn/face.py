@@ -14,8 +14,8 @@ NUMBERS = ("enemies", "life", "durability", "coins")
 def face(title: dict[str, Any]) -> Face:
     """Return the face: the battle of a Location, the life of an enemy, the durability of an item, coins.
 
-    A keyword stands among the figures, where a word takes less room than a sentence. But if the card reveals
-    something at an ambush, the sentence about the ambush says it.
+    A keyword is among the figures, where a word takes less room than a sentence. But if the card reveals
+    something at an ambush, the sentence about the ambush names it.
     """
     keywords = title.get("keywords") or []
     in_sentences = [word for word in keywords if word == AMBUSH and title.get("reveal")]

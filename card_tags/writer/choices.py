@@ -11,7 +11,7 @@ from tally.tags.record import Tag
 
 @dataclass(frozen=True)
 class Choices:
-    """The choices for all cards. `protects` and `locks` say how their stickers are left."""
+    """The choices for all cards. `protects` and `locks` are how their stickers are left."""
 
     deck: int = 0
     base: str = ""

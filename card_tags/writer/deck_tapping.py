@@ -30,7 +30,7 @@ class TappedCard:
 class DeckTapping:
     """Cards of one game, by the UIDs of their stickers, in the order of their taps.
 
-    `wanted` is how many cards the deck should have; `tell` says a line to the person at the computer.
+    `wanted` is how many cards the deck should have; `tell` prints a line for the person at the computer.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class DeckTapping:
         self._show(name, self._marked(mark).removeprefix(", "), REFUSED if mark == ALTERED else ACCEPTED)
 
     def _marked(self, mark: str) -> str:
-        """Return what to say of a signature: nothing if there is no key to check it."""
+        """Return a remark about a signature: nothing if there is no key to check it."""
         return f", {MARKS[mark]}" if self._keys or mark == ALTERED else ""
 
     def _refuse(self, words: str) -> None:

@@ -50,14 +50,14 @@ class Dump:
 
 
 def dump(sticker: Sticker) -> tuple[Condition, Dump]:
-    """Return a tag's condition, and everything that it tells; raise OtherKind, Gone."""
+    """Return a tag's condition, and everything that can be read from it; raise OtherKind, Gone."""
     condition = look_over(sticker)
     pages = list(_pages(sticker, condition.kind.page_count))
     return condition, Dump(condition.kind.name, sticker.uid.hex(), _signature(sticker).hex(), pages)
 
 
 def _signature(sticker: Sticker) -> bytes:
-    """Return the maker's signature, nothing if the tag is a copy that cannot tell it; raise Gone."""
+    """Return the maker's signature, nothing if the tag is a copy that has none; raise Gone."""
     try:
         return sticker.signature()
     except Denied:

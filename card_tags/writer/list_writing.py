@@ -1,4 +1,4 @@
-"""Writes a list on stickers, one after another; says what to lay down, what was done and what was refused.
+"""Writes a list on stickers, one after another; shows what to lay down, what was done and what was refused.
 
 It notes every step before and after it is done. So it goes on where it stopped, whatever stopped it.
 """
@@ -55,7 +55,7 @@ class Desk(Reader, Protocol):
 class ListWriting:
     """Writes `cards` from number `first` on; `request` makes the request for each tag.
 
-    `key` returns what was typed: "undo", "skip", "quit" or "". `tell` says a line to the person who writes.
+    `key` returns what was typed: "undo", "skip", "quit" or "". `tell` prints a line for the user.
     """
 
     def __init__(
@@ -180,7 +180,7 @@ class ListWriting:
         self._show(card, REFUSED)
 
     def _lose(self, card: Card) -> None:
-        """Say that a sticker is gone, if something may have been written on it."""
+        """Report that a sticker is gone, if something may have been written on it."""
         self._resting = b""
         if self._progress.unfinished:
             self._line = LAY_BACK
@@ -201,7 +201,7 @@ class ListWriting:
         self._show(self._progress.next(self._asked_for), TAKEN_BACK)
 
     def _restored(self, uid: str) -> str:
-        """Make the last sticker what it was before, and say whether that worked."""
+        """Make the last sticker what it was before, and report whether that worked."""
         job, self._last = self._last, None
         if (
             job is None

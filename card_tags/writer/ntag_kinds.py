@@ -38,7 +38,7 @@ class Kind:
 
     @property
     def cfg1_page(self) -> int:
-        """Return the page whose first byte says what the password is needed for."""
+        """Return the page whose first byte sets what the password is needed for."""
         return self.dynamic_lock_page + 2
 
     @property
@@ -67,7 +67,7 @@ KINDS = (
     Kind("NTAG215", bytes.fromhex("0004040201001103"), 126, 16, bytes.fromhex("FF000F")),
     Kind("NTAG216", bytes.fromhex("0004040201001303"), 222, 16, bytes.fromhex("FF3F7F")),
 )
-# They do not say what they are, but their containers say how large. Lock bits 0 and 4 lock no page.
+# They do not give their kind, but their containers give their size. Lock bits 0 and 4 lock no page.
 OLDER_KINDS = (
     Kind("Ultralight", b"", 12, 0, b""),
     Kind("NTAG203 or Ultralight C", b"", 36, 4, b"", older_pages=2),

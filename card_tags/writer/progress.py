@@ -78,7 +78,7 @@ def cards_of(rows: Iterable[Row], game: str, deck: int) -> list[Card]:
 
 
 class Progress:
-    """Which cards of the list at `path` stand on which sticker, and which were left out.
+    """Which cards of the list at `path` are on which sticker, and which were left out.
 
     `unfinished` is the card and the UID of a sticker that was begun and may not be whole. `choices` are the
     options, in words, with which its stickers were written, by their subject.

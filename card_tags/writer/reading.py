@@ -1,4 +1,4 @@
-"""Says in words what is on a sticker."""
+"""Describes what is on a sticker."""
 
 import codecs
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ from tally.tags.record import (
 )
 
 SOUND = ""
-TORN = "torn"  # its length says empty, but a part of a message stands behind it
+TORN = "torn"  # its length means empty, but a part of a message follows
 HIDDEN = "hidden"  # nobody can read it without the password
 WORDS = {
     EMPTY: "empty",
@@ -126,13 +126,13 @@ def _decoded(memory: bytes, uid: bytes) -> Tag:
 
 
 def _is_torn(memory: bytes) -> bool:
-    """Return whether bytes stand behind an empty message."""
+    """Return whether bytes follow an empty message."""
     at = message_at(memory)
     return memory[at : at + 2] == b"\x03\x00" and any(memory[at + 3 :])
 
 
 def _foreign_words(memory: bytes, code: str) -> str:
-    """Return what foreign records say, as far as a general NDEF reader understands them."""
+    """Return what foreign records hold, as far as a general NDEF reader understands them."""
     if code != FOREIGN:
         return ""
     try:

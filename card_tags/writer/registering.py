@@ -22,7 +22,7 @@ HINT = f"Enter leaves a column out, {NO_MORE} all that follow"
 
 @dataclass(frozen=True)
 class Asker:
-    """Asks for titles of a game; `say` says what is wrong with an answer."""
+    """Asks for titles of a game; `say` prints what is wrong with an answer."""
 
     game: Game
     ask: Ask

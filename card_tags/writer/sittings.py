@@ -16,7 +16,7 @@ from tally.tags.record import Tag
 
 
 def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Choices) -> None:
-    """Write the cards of the list at `path`, and say how far it is.
+    """Write the cards of the list at `path`, and show how far it is.
 
     With a `first`, begin at that number, and ask again for later cards that were left out. If nothing is left
     to write, ask nothing.

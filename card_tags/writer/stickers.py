@@ -88,7 +88,7 @@ class Condition:
 
     @property
     def is_read_only(self) -> bool:
-        """Return whether a page for NDEF can never be written again, or the container says so."""
+        """Return whether a page for NDEF can never be written again, or the container forbids it."""
         access = self.container[CONTAINER_ACCESS_BYTE : CONTAINER_ACCESS_BYTE + 1]
         return access != b"\0" or not self.locked_pages.isdisjoint(self.user_pages)
 

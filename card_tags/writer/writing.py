@@ -53,7 +53,7 @@ class Job:
 
     @property
     def leaves_to_catalogue(self) -> bool:
-        """Return whether a part of the title will stand only in the device's catalogue."""
+        """Return whether a part of the title will be only in the device's catalogue."""
         tag = contents_of(replace(self.condition, memory=self.memory)).tag
         return tag is not None and bool(tag.catalogued)
 
@@ -61,7 +61,7 @@ class Job:
 def judge(condition: Condition, request: WriteRequest, is_unfinished: bool = False) -> Job:
     """Return the job for a sticker; raise Unfit.
 
-    `is_unfinished` says that the sticker was taken away during an earlier write. Then anything on it may be
+    `is_unfinished` means that the sticker was taken away during an earlier write. Then anything on it may be
     replaced.
     """
     require_readable(condition)

@@ -76,7 +76,7 @@ class I2C(_Bus):
             self.renew()
 
     def renew(self) -> None:
-        """Make the bus anew: after a timeout it has sent no STOP, and nothing else helps."""
+        """Make the bus again: after a timeout it has sent no STOP, and nothing else helps."""
         self._bus = machine.I2C(
             self._sda // 2 % 2,
             scl=machine.Pin(self._scl),

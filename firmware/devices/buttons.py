@@ -1,6 +1,6 @@
 """Three buttons, each between a pin and ground: debounced, with short and held presses.
 
-An edge raises an interrupt. So the table hears a press even if it begins and ends within one long piece of
+An edge raises an interrupt. So the table notices a press even if it begins and ends within one long piece of
 work, such as a garbage collection (25 ms).
 """
 

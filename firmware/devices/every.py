@@ -42,7 +42,7 @@ NO_CHARACTER = -1
 class Devices:
     """The ports of `tally.ports`. `open_devices` fills them in; `display` is the first of `displays`.
 
-    `board` says how everything is wired, and has the firmware's version and digest. `stdin` tells whether a
+    `board` describes the wiring, and has the firmware's version and digest. `stdin` shows whether a
     computer has sent something. While it `heeds_ctrl_c`, a computer may do more than read.
     """
 

@@ -34,7 +34,7 @@ MASTER_ACTIVE_BIT = 1 << 5
 WORD_BYTES = 2
 TWO_BYTES_AT_ONCE = 1  # the size of a word in a DMA channel's control word
 _STOP = 0x02  # in the high byte of a word
-# A whole picture: eight pages of 128 bytes, each behind the seven bytes that tell its place.
+# A whole picture: eight pages of 128 bytes, each behind the seven bytes that set its place.
 CAPACITY = 8 * (128 + 7)
 # A full queue takes less at 200 kHz. After this time somebody must be holding the clock line.
 LONGEST_MS = 60

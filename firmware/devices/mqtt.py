@@ -83,7 +83,7 @@ class MqttLine:
     """One connection to a broker. Its methods raise OSError when it has ended; it is of no use then.
 
     No other client of the broker may have its `client_id`: the broker ends the connection of the one before.
-    It subscribes to `filters`. `is_here` tells whether the broker has accepted the connection.
+    It subscribes to `filters`. `is_here` is true once the broker has accepted the connection.
     """
 
     def __init__(
@@ -231,7 +231,7 @@ class MqttLine:
             self._is_kept = bool(first & _IS_KEPT)
             self._pipe.packet = packet
             self._client.wait_msg()
-            self._pipe.packet = b""  # a rest would be read as the answer to what is said next
+            self._pipe.packet = b""  # a rest would be read as the answer to what is sent next
         elif kind == _CONNECTED:
             self._take_answer(packet)
         elif kind == _TAKEN and packet[-2] << 8 | packet[-1] == self._number:

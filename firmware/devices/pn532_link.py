@@ -44,7 +44,7 @@ class PN532Link(PN532):
         self._sent_ms = utime.ticks_ms()
 
     def is_ready(self) -> bool:
-        """Return whether an answer waits: the IRQ line fell, or the chip says so; raise OSError."""
+        """Return whether an answer waits: the IRQ line fell, or the chip reports it; raise OSError."""
         if not self._irq_line:
             return self._confirms_ready()
         if not self._irq_line.value():

@@ -18,7 +18,7 @@ STATUS_READ = b"\x02"
 DATA_READ = b"\x03"
 READY = 0x01
 SELECTED, LEFT_ALONE = 0, 1
-# A sleeping chip wakes when it is selected, and hears nothing until then (PN532 C106 application note: 2 ms).
+# A sleeping chip wakes when it is selected, and is deaf until then (PN532 C106 application note: 2 ms).
 WAKE_US = 2_000
 
 

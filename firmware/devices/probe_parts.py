@@ -82,7 +82,7 @@ def try_signals(
 def _is_answered(bus: "Any", address: int) -> "Generator[None, None, bool]":
     """Give the chip a command.
 
-    Return True once the bus says that its answer is ready, False if it never does.
+    Return True once the bus shows that its answer is ready, False if it never does.
     """
     _send(bus, address, ABORT)
     _send(bus, address, GET_FIRMWARE_VERSION)
@@ -104,7 +104,7 @@ def _send(bus: "Any", address: int, frame: bytes) -> None:
     try:
         bus.writeto(address, frame)
     except OSError:
-        return  # it was there a moment ago: the next round will tell
+        return  # it was there a moment ago: the next round will find out
 
 
 def _read(bus: "Any", address: int, buffer: bytearray) -> None:

@@ -162,7 +162,7 @@ class OledDisplay:
     def _check(self) -> None:
         """Notice now and then that the screen was unplugged, or lost its settings.
 
-        Nothing on this bus tells that a byte arrived wrong. So each check sends the settings and one page
+        Nothing on this bus shows that a byte arrived wrong. So each check sends the settings and one page
         again.
         """
         now_ms = self._clock.now_ms()

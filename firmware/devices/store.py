@@ -114,7 +114,7 @@ def open_store(start: int, length: int) -> "TableStore | NoStore":
 
 
 def _tried_twice(work: "Callable[..., Any]", *arguments: str) -> "Any":
-    """Do the work; if there is no room, do it again. littlefs also says so when one erase fails."""
+    """Do the work; if there is no room, do it again. littlefs also reports this when one erase fails."""
     try:
         return work(*arguments)
     except OSError as error:

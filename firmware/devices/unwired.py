@@ -1,4 +1,4 @@
-"""A Pico that does not know its wiring says so at its USB port and blinks, until somebody interrupts it."""
+"""A Pico without its wiring reports that at its USB port and blinks, until somebody interrupts it."""
 
 import utime
 from machine import Pin

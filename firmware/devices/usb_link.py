@@ -22,7 +22,7 @@ CTRL_C = 3
 
 
 class UsbLink:
-    """A `tally.ports.Link`. `ear` tells whether a byte has come."""
+    """A `tally.ports.Link`. `ear` shows whether a byte has come."""
 
     def __init__(self, ear: "Poll") -> None:
         self._ear = ear

@@ -1,4 +1,4 @@
-"""The watchdog restarts a loop that hangs. A note tells how the runs before this one ended."""
+"""The watchdog restarts a loop that hangs. A note records how the runs before this one ended."""
 
 import machine
 from machine import WDT, mem32
@@ -27,7 +27,7 @@ class PicoWatchdog:
         self._wdt = WDT(timeout=TIMEOUT_MS)
 
     def feed(self) -> None:
-        """Say that the loop still runs."""
+        """Feed the watchdog: the loop still runs."""
         if self._wdt:
             self._wdt.feed()
 
@@ -50,7 +50,7 @@ class Endings:
     def hung(self) -> bool:
         """Return whether the last run hung.
 
-        The reset cause alone does not tell: `machine.reset` has the same one.
+        The reset cause alone is not enough: `machine.reset` has the same one.
         """
         return machine.reset_cause() == machine.WDT_RESET and mem32[HOW] == HUNG
 

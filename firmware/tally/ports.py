@@ -215,7 +215,7 @@ class Watchdog(Protocol):
         """From now on the device restarts if `feed` is not called for 8 seconds."""
 
     def feed(self) -> None:
-        """Say that the loop still runs."""
+        """Feed the watchdog: the loop still runs."""
 
     def stop(self) -> None:
         """Stop watching."""

@@ -36,7 +36,7 @@ def is_text(value: object) -> bool:
 
 
 def mended(block: "bytes | bytearray") -> str:
-    """Return bytes as text. U+FFFD stands for each wrong byte, and for each letter without its end.
+    """Return bytes as text. U+FFFD replaces each wrong byte, and for each letter without its end.
 
     This is the Unicode standard's practice (3.9, substitution of maximal subparts).
     """

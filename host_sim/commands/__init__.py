@@ -1,1 +1,1 @@
-"""The commands of `python -m host_sim`: `card_tags.command_group` says how they are found."""
+"""The commands of `python -m host_sim`: `card_tags.command_group` finds them."""

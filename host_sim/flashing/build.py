@@ -21,7 +21,7 @@ PACKAGES = (
     "macOS: brew install cmake and brew install --cask gcc-arm-embedded"
 )
 NAME = "TAPTALLY"
-# Folders in a build's folder: for the module that says which firmware it is, and for all other modules.
+# Folders in a build's folder: for the module that names the firmware, and for all other modules.
 RELEASE, SOURCES = "release", "sources"
 
 
@@ -68,7 +68,7 @@ def _clear_unless_defined_so(folder: Path, firmware: str) -> None:
 
 
 def _tell_release(folder: Path) -> None:
-    """Write the module that says which firmware this is; an unchanged one is not compiled again."""
+    """Write the module that names this firmware; an unchanged one is not compiled again."""
     folder.mkdir(exist_ok=True)
     path = folder / release.MODULE
     if not path.exists() or path.read_text() != release.module():

@@ -51,7 +51,7 @@ class Pico:
     def interrupt(self) -> None:
         """Stop the game, and load the functions of `on_device`."""
         try:
-            with redirect_stdout(io.StringIO()):  # mpremote prints what it heard besides
+            with redirect_stdout(io.StringIO()):  # mpremote prints what it received besides
                 self._transport.enter_raw_repl(soft_reset=False)
             self._transport.exec(ON_DEVICE.read_text())
         except (TransportError, OSError) as fault:

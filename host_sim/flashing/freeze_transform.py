@@ -1,7 +1,7 @@
 """Prepares the firmware's sources for freezing. Every other Python takes them without these changes.
 
 A function that is marked as hot becomes machine code. A constant of a module becomes a `const` of
-MicroPython's compiler: its value stands in the code, and if its name begins with `_`, it takes no heap. Lines
+MicroPython's compiler: its value is in the code, and if its name begins with `_`, it takes no heap. Lines
 that only a type checker reads are left out. Every line stays in its place.
 """
 

@@ -1,5 +1,5 @@
-"""The part of `deploy` that runs on a Pico: it tells what is there, and writes files, but not where players'
-files lie.
+"""The part of `deploy` that runs on a Pico: it reports what is there, and writes files, but not where
+players' files are.
 
 `deploy` sends it over the Pico's REPL. Each function prints one line, which its docstring describes.
 """
@@ -23,7 +23,7 @@ FOLDER_KIND = 0x4000
 # The number of this operation in the block device's `ioctl`.
 COUNT_BLOCKS = 4
 MPY_VERSION = 0xFF
-# RP2040 and RP2350 data sheets, "Watchdog"; without this bit the watchdog stands still.
+# RP2040 and RP2350 data sheets, "Watchdog"; without this bit the watchdog does not run.
 WATCHDOG = 0x400D_8000 if "RP2350" in sys.implementation._machine else 0x4005_8000
 WATCHDOG_ENABLE = 0x4000_0000
 

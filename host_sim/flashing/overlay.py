@@ -10,7 +10,7 @@ from host_sim.flashing.sources import module_name, sources
 # The paths where `firmware/overlay.py` looks.
 FOLDER = "overlay/"
 LIST = FOLDER + "list.txt"
-# These run before the overlay is found, or say what lies in it.
+# These run before the overlay is found, or list what is in it.
 BEFORE = ("_boot.py", "boot.py", "overlay.py")
 # The architecture of native code in MicroPython's build.
 MACHINES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}

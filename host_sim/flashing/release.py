@@ -29,7 +29,7 @@ def digest(files: Mapping[str, bytes]) -> str:
 
 @cache
 def digest_of_sources() -> str:
-    """Return the digest of the firmware as it stands in this checkout."""
+    """Return the digest of the firmware in this checkout."""
     return digest({path: source.read_bytes() for path, source in sources()})
 
 
@@ -39,7 +39,7 @@ def module_digest(path: str, content: bytes) -> bytes:
 
 
 def module() -> str:
-    """Return the text of a module that is frozen beside ours and says which firmware this is.
+    """Return the text of a module that is frozen beside ours and names this firmware.
 
     MODULES has the digests of all modules, one behind the other: `deploy` finds changed modules by them.
     Nobody calls the function; because of it the module's names lie in flash and take no heap.

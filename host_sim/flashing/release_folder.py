@@ -21,7 +21,7 @@ class NoChanges(Exception):
 
 
 def write(folder: Path, codes: Mapping[str, bytes]) -> list[str]:
-    """Write the folder anew from the code of each firmware; return the names of its files.
+    """Write the folder again from the code of each firmware; return the names of its files.
 
     Raises NoChanges, or one of `firmware.CANNOT`.
     """
@@ -41,7 +41,7 @@ def write(folder: Path, codes: Mapping[str, bytes]) -> list[str]:
 
 
 def changes(log: str, version: str) -> str:
-    """Return what a change log says of a version, without its heading; raise NoChanges."""
+    """Return the change log's text about a version, without its heading; raise NoChanges."""
     lines = iter(log.splitlines())
     for line in lines:
         if line.startswith(HEADING) and line.removeprefix(HEADING).split(",")[0].strip() == version:

@@ -1,7 +1,7 @@
 """Writes the values of modules' names into flash instead of the heap, if they are known at build time.
 
 Plain MicroPython keeps a table on the heap with 8 bytes or more for each name of a module; a game has 3,000
-names. Two in three stand for a function, a number or a text, of the module or of one that it imports from.
+names. Two in three are names of a function, a number or a text, of the module or of one that it imports from.
 These are listed here, and `firmware/boards/names.c` finds them. If a name gets any other value, that lies on
 the heap, and the heap is searched first.
 """

@@ -16,7 +16,7 @@ from host_sim.flashing.sources import ROOT
 
 @dataclass(frozen=True)
 class Pinned:
-    """A commit of a repository: its tag may move, so commit and tree (in hex) say which one is meant.
+    """A commit of a repository: its tag may move, so commit and tree (in hex) identify it.
 
     The tree names the commit of each submodule (by folder), so git checks those too.
     """
@@ -45,7 +45,7 @@ MICROPYTHON = Pinned(
 )
 # How MicroPython itself shortens a commit.
 COMMIT = MICROPYTHON.commit[:9]
-# The time of that version's tag. A build says no other time, so its bytes are the same each time.
+# The time of that version's tag. A build uses no other time, so its bytes are the same each time.
 TAGGED_AT = 1_765_238_400
 GIVEN = "MICROPYTHON"
 ARCHIVE = ROOT.parent / "shared" / "micropython" / f"micropython-{VERSION}.tar.xz"

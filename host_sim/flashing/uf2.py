@@ -1,4 +1,4 @@
-"""UF2 files, which somebody drags onto a Pico. A block says what one page of the flash gets."""
+"""UF2 files, which somebody drags onto a Pico. A block has what one page of the flash gets."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path

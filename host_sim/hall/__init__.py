@@ -1,1 +1,1 @@
-"""A hall: many tables on an existing MQTT broker. TOPICS.md says what goes over it."""
+"""A hall: many tables on an existing MQTT broker. TOPICS.md describes what goes over it."""

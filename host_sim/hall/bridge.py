@@ -89,7 +89,7 @@ class Bridge:
             publisher.close()
 
     def _tell_trouble(self, port: str, why: str) -> None:
-        """Tell once why no table speaks at a port."""
+        """Report once why no table answers at a port."""
         if self._troubles.get(port) != why:
             self._troubles[port] = why
             self._tell(f"{port}: {why}")

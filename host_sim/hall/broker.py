@@ -59,14 +59,14 @@ class Address(NamedTuple):
 
 
 class LastWill(NamedTuple):
-    """What the broker says, and keeps, once a client is gone without a word."""
+    """What the broker publishes, and keeps, once a client is gone without a word."""
 
     topic: str
     message: dict[str, Any]
 
 
 def parse(url: str) -> Address:
-    """Return what `mqtt://user:password@host:port` says, or `mqtts://` with TLS; raise BadAddress."""
+    """Return the parts of `mqtt://user:password@host:port`, or `mqtts://` with TLS; raise BadAddress."""
     try:
         parts = urlsplit(url)
         port = parts.port or PORTS.get(parts.scheme, 0)
@@ -79,13 +79,13 @@ def parse(url: str) -> Address:
 
 
 class Loop(Protocol):
-    """What lets clients speak and hear."""
+    """What lets clients send and receive."""
 
     def begin(self, client: mqtt.Client) -> None:
         """Let a client connect, and come back by itself."""
 
     def end(self, client: mqtt.Client) -> None:
-        """Let it say what still waits; then it is no more."""
+        """Let it send what still waits; then it ends."""
 
 
 class OwnThread:
@@ -151,7 +151,7 @@ class Connection:
         self._loop.begin(self._client)
 
     def close(self) -> None:
-        """Say what still waits, and leave."""
+        """Send what still waits, and leave."""
         self._loop.end(self._client)
 
     def is_here(self) -> bool:
@@ -173,15 +173,15 @@ class Connection:
                 connected.shutdown(socket.SHUT_RDWR)
 
     def say(self, topic: str, message: dict[str, Any]) -> None:
-        """Say something once or more often: whoever subscribes now hears it. Raises TooLarge."""
+        """Publish a message once or more often: whoever subscribes now gets it. Raises TooLarge."""
         self._say(topic, encode(message), is_kept=False)
 
     def keep(self, topic: str, message: dict[str, Any] | None) -> None:
-        """Say something that the broker keeps for who comes later; None takes it away. Raises TooLarge."""
+        """Publish a message that the broker keeps for later clients; None takes it away. Raises TooLarge."""
         self._say(topic, b"" if message is None else encode(message), is_kept=True)
 
     def is_all_taken(self) -> bool:
-        """Return whether the broker has taken all that was said; what found no room is never taken."""
+        """Return whether the broker has taken all that was published; what found no room is never taken."""
         return self._untaken == 0
 
     def _say(self, topic: str, payload: bytes, *, is_kept: bool) -> None:
@@ -253,7 +253,7 @@ def encode(message: dict[str, Any]) -> bytes:
 
 
 def decode(payload: bytes) -> dict[str, Any] | None:
-    """Return what a payload says; None where it is no message: anybody may have sent it.
+    """Return the message of a payload; None where it is no message: anybody may have sent it.
 
     A message is an object in JSON (RFC 8259) that can be sent on: no NaN, no number beyond a float's range,
     and no half of a letter ("\\ud800").

@@ -1,4 +1,4 @@
-"""Makes the hall's messages for a table on a cable. A running clock has gone on since it was said."""
+"""Makes the hall's messages for a table on a cable. A running clock has gone on since it was sent."""
 
 from typing import Any
 

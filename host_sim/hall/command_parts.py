@@ -59,7 +59,7 @@ class Halls:
         return self._address or self._folder_of(user).radio_address(user)
 
     def look_for_broker(self, user: str) -> None:
-        """Say on stderr what is wrong with the broker, if it does not take this user."""
+        """Report on stderr what is wrong with the broker, if it does not take this user."""
         trouble = trouble_with(self.address(user), self.authority)
         if trouble:
             click.echo(trouble, err=True)

@@ -36,7 +36,7 @@ class EventLoop:
             client.loop_write()
 
     def turn(self, wait_s: float) -> None:
-        """Let clients hear and speak; wait at most this long for the first one that can."""
+        """Let clients receive and send; wait at most this long for the first one that can."""
         for key, ready in self._selector.select(wait_s):
             if ready & selectors.EVENT_READ:
                 key.data.loop_read()

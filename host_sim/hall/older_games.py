@@ -95,7 +95,7 @@ def timed(journal: Journal) -> Iterator[tuple[list[Any], Times]]:
 
 
 def seal_of(journal: Journal) -> Message | None:
-    """Return what a result says of the seal of a journal that was read to its end."""
+    """Return the part of a result about the seal of a journal that was read to its end."""
     return payloads.seal(journal.seal.chain.hex(), journal.seal.mac.hex()) if journal.seal else None
 
 

@@ -26,7 +26,7 @@ Connect = Callable[[Heard, tuple[str, ...], LastWill, Callable[[], object]], Con
 class Publisher:
     """Publishes for the table of this name. `next_request` and `next_order` return what came for it.
 
-    `tell` gets a line about a message that is not as the hall's description says: it is left out. `journal`
+    `tell` gets a line about a message that does not fit the hall's description: it is left out. `journal`
     is the id of the table's journal, `faults` are what is in trouble at the table.
     """
 
@@ -58,7 +58,7 @@ class Publisher:
         self._connection.look(now_s)
 
     def close(self) -> None:
-        """Say that the table is gone, and leave."""
+        """Publish that the table is gone, and leave."""
         self._is_leaving = True
         self._connection.keep(self._here, payloads.here(False))
         self._connection.close()

@@ -13,7 +13,7 @@ Message = Mapping[str, Any]
 
 
 class Game(NamedTuple):
-    """A game: its number in a journal of a table, "" where the table does not say which."""
+    """A game: its number in a journal of a table, "" where the table does not name it."""
 
     table: str
     journal: str
@@ -33,7 +33,7 @@ def game_of(table: str, message: Message) -> Game:
 
 
 class Record:
-    """The events of all tables, as far as they were heard without a gap."""
+    """The events of all tables, as far as they came without a gap."""
 
     def __init__(self) -> None:
         self._events: defaultdict[Game, list[Any]] = defaultdict(list)
@@ -48,7 +48,7 @@ class Record:
         return sorted(self._events)
 
     def take_event(self, table: str, message: Message) -> Gap | None:
-        """Take an event; return the gap before it, if there is one. What was heard before is passed over."""
+        """Take an event; return the gap before it, if there is one. What came before is passed over."""
         game, number = game_of(table, message), message["n"]
         held = self._events[game]
         if number == len(held):
@@ -56,7 +56,7 @@ class Record:
         return self._gap(game, number)
 
     def take_count(self, table: str, message: Message) -> Gap | None:
-        """Take a state or a result, which says how many events there are; return what is missing of them."""
+        """Take a state or a result, which has the number of events; return what is missing of them."""
         return self._gap(game_of(table, message), message["events"])
 
     def take_gone(self, table: str, message: Message) -> None:

@@ -18,7 +18,7 @@ KEPT = "mosquitto.db"  # the broker's own name for the file of messages that it 
 # Debian has mosquitto's programs where only root looks.
 ELSEWHERE = "/usr/sbin:/usr/local/sbin"
 HASHER = "mosquitto_passwd"
-# The topics that a table says.
+# The topics on which a table publishes.
 SAYS = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
 
 
@@ -91,7 +91,7 @@ def _users(tables: list[str]) -> list[str]:
 
 def _rights(hall: Hall, tables: list[str], *, is_open: bool) -> Iterator[str]:
     """Yield mosquitto's list of rights. It refuses everything that the list does not name."""
-    if is_open:  # what stands before the first user is for who has no name
+    if is_open:  # what comes before the first user is for who has no name
         yield f"topic read {hall.all()}"
     for user in (ORGANISER, JUDGE, SPECTATOR):
         yield f"user {user}"

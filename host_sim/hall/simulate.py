@@ -1,4 +1,4 @@
-"""Simulated tables: each plays recorded games and says so to a hall, as a real one does."""
+"""Simulated tables: each plays recorded games and publishes them in a hall, as a real one does."""
 
 import contextlib
 import math

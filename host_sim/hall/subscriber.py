@@ -1,4 +1,4 @@
-"""A subscriber that misses nothing: it hears a hall, and asks the tables for events that it did not hear."""
+"""A subscriber that misses nothing: it follows a hall, and requests events that did not come."""
 
 import time
 from collections.abc import Callable
@@ -18,7 +18,7 @@ ASK_AGAIN_S = 2.0
 
 
 class Subscriber:
-    """The knowledge of a hall. `watch` is called with each message that it hears, its table and its kind."""
+    """The knowledge of a hall. `watch` is called with each message that comes, its table and its kind."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Subscriber:
         return self._connection.is_here()
 
     def say(self, topic: str, message: Message) -> None:
-        """Tell a table, or the hall, something. Raises TooLarge."""
+        """Send a message to a table, or to the hall. Raises TooLarge."""
         self._connection.say(topic, message)
 
     def gaps(self) -> list[Gap]:

@@ -1,4 +1,4 @@
-"""Says a hall's own time to tables that have none, unless somebody else has just said it."""
+"""Publishes a hall's own time for tables that have none, unless somebody else has just done so."""
 
 import time
 from collections.abc import Callable
@@ -10,13 +10,13 @@ from host_sim.hall.clock import now_ms
 from host_sim.hall.topics import Hall
 from tally.app.hall.payloads import VERSION
 
-# The time is said so often at least; and so soon after a table has come, but no more often.
+# The time is published so often at least; and so soon after a table has come, but no more often.
 EVERY_S = 30.0
 SOON_S = 2.0
 
 
 class TimeSync:
-    """The one who says the time: call `turn` every other second. `seconds` counts without a break."""
+    """Publishes the time: call `turn` every other second. `seconds` counts without a break."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class TimeSync:
     ) -> None:
         self._topic = hall.own(topics.TIME)
         self._seconds = seconds
-        self._last_s = -EVERY_S  # when it was said last, by whomever
+        self._last_s = -EVERY_S  # when anybody published it last
         self._has_come = False  # a table since
         filters = (self._topic, hall.every(topics.HERE))
         self._connection = Connection(address, self._hear, filters, authority=authority)
@@ -38,7 +38,7 @@ class TimeSync:
         self._connection.close()
 
     def turn(self) -> None:
-        """Say the time if it is due and the broker is there."""
+        """Publish the time if it is due and the broker is there."""
         self._connection.look(time.monotonic())
         since_s = self._seconds() - self._last_s
         if self._connection.is_here() and (since_s >= EVERY_S or (self._has_come and since_s >= SOON_S)):

@@ -1,4 +1,4 @@
-"""The topics of a hall, all below `taptally/1/HALL`. TOPICS.md says what goes to each."""
+"""The topics of a hall, all below `taptally/1/HALL`. TOPICS.md describes each."""
 
 import re
 from typing import NamedTuple
@@ -7,12 +7,12 @@ from tally.app.hall.place import MOST_BYTES as MOST_BYTES
 from tally.app.hall.place import MOST_NAME_BYTES, is_name
 
 ROOT = "taptally/1"
-# A table says these.
+# A table publishes these.
 STATE, EVENTS, RESULT, HERE = "state", "events", "result", "here"
 GONE, CALL = "gone", "call"
 # A table receives these.
 ASK, SEATING, ANSWER = "ask", "seating", "answer"
-# What a table hears of its own.
+# What a table receives of its own.
 HEARD_OF_TABLE = (ASK, SEATING, ANSWER, HERE)
 # The hall's own.
 CLOCK, TIME = "clock", "time"
@@ -44,7 +44,7 @@ def checked_name(name: str) -> str:
 
 
 def is_for_tables(topic: str) -> bool:
-    """Return whether tables hear what is said there."""
+    """Return whether tables receive what is published there."""
     return topic.rsplit("/", 1)[-1] in _FOR_TABLES
 
 

@@ -26,7 +26,7 @@ LATEST_MS = 5_000
 SLICE_MS = 10
 US_PER_SECOND = 1_000_000
 US_PER_MS = 1_000
-# A bridge says so often that its table is in a hall.
+# A bridge sends so often that its table is in a hall.
 JOIN_MS = 5_000
 # After this time a button counts as held, as in `devices/buttons.py`.
 HELD_US = 600_000
@@ -117,7 +117,7 @@ class TwinSimulation(Simulation):
     hang = crash
 
     def hall(self, kind: str, message: dict[str, Any]) -> Iterator[int]:
-        """Let a bridge at both ports tell the tables what the hall tells; raise Mismatch or ValueError."""
+        """Let a bridge at both ports send the tables what the hall sends; raise Mismatch or ValueError."""
         yield from self.computer.tell(kind, message)
         self._order_us = self.bench.clock.now_us
 
@@ -153,7 +153,7 @@ class TwinSimulation(Simulation):
         self._pico.run_ms(duration_ms)
 
     def _stay_joined(self) -> None:
-        """Tell both tables again that they are in a hall: one that hears nothing for long offers no judge."""
+        """Send both tables again that they are in a hall: without a message for long, they offer no judge."""
         now_us = self.bench.clock.now_us
         if not self.table.hall or now_us - self._order_us < JOIN_MS * US_PER_MS:
             return
@@ -198,7 +198,7 @@ class TwinSimulation(Simulation):
 class PicoJourney:
     """A flashed chip on an emulated Pico, and the simulator beside it, both with the sample cards.
 
-    `board` also says how the chip is divided. `flash` is the chip after an earlier journey, if there was one.
+    `board` also has how the chip is divided. `flash` is the chip after an earlier journey, if there was one.
     Raises BadBootRom or OSError.
     """
 

@@ -44,13 +44,13 @@ class TwinComputer(Computer):
         return answers[-1] if answers else {}
 
     def tell(self, kind: str, message: dict[str, Any]) -> Iterator[int]:
-        """Tell both something of their hall, as a bridge does; raise Mismatch, or ValueError."""
+        """Send both a message of their hall, as a bridge does; raise Mismatch, or ValueError."""
         yield from self.ask(TELL, {"kind": kind, "message": message})
         if "error" in self.answer:
             raise ValueError(f"no table takes this as the {kind} of its hall")
 
     def join_again(self) -> Iterator[int]:
-        """Tell both again that they are in a hall. The answer that a script may look at stays."""
+        """Send both again that they are in a hall. The answer that a script may look at stays."""
         answer = self.answer
         yield from self.tell("joined", {})
         self.answer = answer

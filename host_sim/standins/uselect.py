@@ -1,4 +1,4 @@
-"""MicroPython's built-in `select`. It never waits here: it says whether the USB port has a byte, or room."""
+"""MicroPython's built-in `select`. It never waits here: it shows whether the USB port has a byte, or room."""
 
 from host_sim.standins.bench import ATTACHED
 

@@ -33,7 +33,7 @@ OF_THE_PAGE = (
     "web/picture_words.py",
     "web/score_text.py",
 )
-# The code that says something in the page's words.
+# The code with texts in the page's words.
 SAYING = ("host_sim/words/__init__.py", "host_sim/words/messages.py")
 # The code that reads files that somebody gives the page: the desktop's own, and what it needs.
 OF_THE_READER = (
@@ -58,7 +58,7 @@ DESKTOP = Path(__file__).parent / "desktop"
 MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
 # The gestures of a guided game. The rest of its script are waits and expectations.
 GUIDED = ("tap", "press", "hold")
-# A comment with this beginning says why the next gesture is made.
+# A comment with this beginning explains the next gesture.
 REASON = "#>"
 TORN_UID, FOREIGN_UID = "04797f01000080", "04797f02000080"
 # A foreign web address as an NDEF message: https://example.org.

@@ -1,8 +1,8 @@
-"""Speaks to a hall for the page's own table, and takes what the hall tells. The device is in that hall, too.
+"""Publishes for the page's own table, and takes what the hall sends. The device is in that hall, too.
 
-It runs beside the table, under MicroPython in the page's worker and on CPython in tests. It tells rows [topic
-below the table's own, message, whether the broker keeps it]. The message None takes back what the broker
-keeps.
+It runs beside the table, under MicroPython in the page's worker and on CPython in tests. It returns rows
+[topic below the table's own, message, whether the broker keeps it]. The message None takes back what the
+broker keeps.
 """
 
 from host_sim import hall_messages
@@ -27,7 +27,7 @@ US_PER_S = 1_000_000
 class PageHall:
     """The voice of a page's table: `news` is what happened since the last call; `again` repeats a game.
 
-    `tell` takes what the hall tells. After a restart the table hears it again. `done` returns all of it as
+    `tell` takes what the hall sends. After a restart the table gets it again. `done` returns all of it as
     lines of a script.
     """
 
@@ -40,11 +40,11 @@ class PageHall:
         # the hall's last message of each kind, and when it came
         self._orders: "dict[str, tuple[Message, int]]" = {}
         self._lines: "list[list[Any]]" = []  # what the hall did at the table, as lines of a script
-        self._is_calling: "bool | None" = None  # not said yet
+        self._is_calling: "bool | None" = None  # not published yet
         self._turn = 0
 
     def news(self) -> "list[News]":
-        """Return what is new since the last call; the first time, how the game in play stands."""
+        """Return what is new since the last call; the first time, the state of the game in play."""
         hall = self._joined()
         if hall.journal is None:
             return []  # the table names its journal when nobody plays
@@ -56,7 +56,7 @@ class PageHall:
                 times = message.get("pause"), message.get("kept", 1)
                 news.append(self._event(message["game"], message["n"], (message["event"],) + times))
             elif message["told"] == "view":
-                news += self._stands(message) if message["view"] else self._without_game()
+                news += self._state_and_result(message) if message["view"] else self._without_game()
             message = watch.next_message()
         self._turn += 1
         return news if self._turn % TURNS else news + self._sealed()
@@ -69,7 +69,7 @@ class PageHall:
         return [self._event(game, first + index, timed) for index, timed in enumerate(events[first:])]
 
     def tell(self, kind: str, message: "Message") -> None:
-        """Tell the table something of the hall, and again after each restart, except for an answer.
+        """Send the table a message of the hall, and again after each restart, except for an answer.
 
         Raises ValueError for what no table takes.
         """
@@ -93,7 +93,7 @@ class PageHall:
         self._lines.append(["hall", kind, message])
 
     def _now(self, kind: str, message: "Message", heard_us: int) -> "Message":
-        """Return a message as of now: a running clock has gone on since it was heard."""
+        """Return a message as of now: a running clock has gone on since it came."""
         if kind != "clock" or not message["runs"]:
             return message
         gone_s = (self._simulation.bench.clock.now_us - heard_us) // US_PER_S
@@ -119,7 +119,7 @@ class PageHall:
         return [[CALL, {"v": self._payloads().VERSION, "judge": hall.is_calling}, True]]
 
     def _troubled(self) -> "list[News]":
-        """Return how the game stands where another fault has come, or one has gone."""
+        """Return the state of the game if another fault has come, or one has gone."""
         faults = list(self._simulation.table.faults)
         if not self._state or self._state["fault"] == faults:
             return []
@@ -130,7 +130,7 @@ class PageHall:
         """Return what follows the table; it is another one after each restart of the firmware."""
         table = self._simulation.table
         if table is not self._table:
-            from tally.app.link.watch import Watch  # imported here: a restart loads it anew
+            from tally.app.link.watch import Watch  # imported here: a restart loads it again
 
             log = table.sitting.log
             game, next_event = (self._watch.number, self._watch.next) if self._watch else (0, 0)
@@ -152,8 +152,8 @@ class PageHall:
         self._state = self._payloads().no_game(self._journal(), self._simulation.table.faults)
         return [[STATE, self._state, True]]
 
-    def _stands(self, message: "Message") -> "list[News]":
-        """Return how the game stands; at its end the result, and no result once its end is taken back."""
+    def _state_and_result(self, message: "Message") -> "list[News]":
+        """Return the state of the game; at its end the result, and no result once its end is taken back."""
         payloads, before = self._payloads(), self._state
         game, events, view, journal = message["game"], message["events"], message["view"], self._journal()
         faults = self._simulation.table.faults

@@ -1,4 +1,4 @@
-"""The table inside a page. It takes gestures as lines of a script, and says what is new.
+"""The table inside a page. It takes gestures as lines of a script, and returns what is new.
 
 It runs under MicroPython in the page's worker, and on CPython in tests. Its input and output are JSON.
 """
@@ -91,11 +91,11 @@ class PageTable:
         return json.dumps(news) if news else ""
 
     def hall_again(self, game: str, first: str, journal: str) -> str:
-        """Return what the hall should hear of a game of a journal, from an event on, as JSON."""
+        """Return what the hall should get of a game of a journal, from an event on, as JSON."""
         return json.dumps(self.hall.again(int(game), int(first), journal))
 
     def hall_tell(self, kind: str, message: str) -> str:
-        """Take what a hall tells, as JSON; return whether the table can use it."""
+        """Take what a hall sends, as JSON; return whether the table can use it."""
         try:
             self.hall.tell(kind, json.loads(message))
         except ValueError:
@@ -257,14 +257,14 @@ class PageTable:
         """Return the scoreboard, if it changed."""
         table = self.simulation.table
         if self._scoreboard is None or self._scoreboard.table is not table:  # also after a restart
-            # Imported here, because a restart loads the firmware's modules anew.
+            # Imported here, because a restart loads the firmware's modules again.
             from tally.app.link.scoreboard import Scoreboard
 
             self._scoreboard = Scoreboard(table)
         return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}
 
     def _new_words(self) -> "dict[str, str]":
-        """Return what a screen reader says, if it changed. Of the game's own page that is the score."""
+        """Return the text for a screen reader, if it changed. Of the game's own page that is the score."""
         table = self.simulation.table
         if self._said_of == (table, table.pictures):
             return {}

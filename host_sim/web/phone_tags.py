@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from host_sim.simulation import Simulation
 
 USER_AT = 16  # bytes before page 4
-# A phone does not tell a sticker's size. Any sticker has this much behind a factory's lock control block.
+# A phone does not show a sticker's size. Any sticker has this much behind a factory's lock control block.
 ROOM_BYTES = 144 - 5
 LARGEST_BYTES = 888
-# Stands in an address before the part that no server gets.
+# Comes in an address before the part that no server gets.
 FRAGMENT = "#"
 EXTERNAL_ALONE = 0x80 | 0x40 | 0x10 | 0x04  # the flags of a first and last record: short, external
 FIRST_GAME = "little_troubles"
@@ -70,7 +70,7 @@ def message_on(card: "Any") -> bytes:
 def message_for(card: "Any", uid: bytes, address: str) -> bytes:
     """Return the NDEF message that makes the sticker with this UID a copy of a card; raise TagRefused.
 
-    With an address, phones open it. Behind `#` stands the record, or only the UID if the record is too long
+    With an address, phones open it. Behind `#` is the record, or only the UID if the record is too long
     for the smallest sticker, and then the title's id. If even that is too long, phones get the name instead.
     """
     from tally.tags.encode import encode
@@ -87,7 +87,7 @@ def message_for(card: "Any", uid: bytes, address: str) -> bytes:
 
 
 def content_of(uid: bytes, payload: bytes) -> "dict[str, Any]":
-    """Return what our record on the tag with this UID says: `kind`, `game` and `content`.
+    """Return the content of our record on the tag with this UID: `kind`, `game` and `content`.
 
     `message` is an NDEF message of this record alone, in hex. Raise TagRefused if the record is not ours.
     """
@@ -117,7 +117,7 @@ def _decoded(user: bytes, uid: bytes) -> "Any":
 
 
 def _fragments(tag: "Any", uid: bytes, layout: "Any") -> "list[str]":
-    """Return the texts that may stand behind the address, the best first: UID and record, or only the UID."""
+    """Return the texts that may follow the address, the best first: UID and record, or only the UID."""
     from tally.tags.encode import body_of
     from tally.tags.record import check
 

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 PHASE = "phase"
-# Numbers that say where something is drawn. No player reads them.
+# Numbers for where something is drawn. No player reads them.
 _PLACES = ("asked", "cursor", "first", "hall", "of", "own", "step", "total_rows")
 # How much is done of what there is to do, if there is anything.
 _TOTAL, _DONE = "total", "done"
@@ -36,6 +36,6 @@ def _read(name: str, value: "Any", picture: "Any") -> "Any":
 
 def _phase(shown: "Any") -> "Any":
     """Return a phase as it is read, where the picture marks it by its word."""
-    from tally.screens.words import text  # the firmware's own: a restart has loaded it anew
+    from tally.screens.words import text  # the firmware's own: a restart has loaded it again
 
     return text("phase." + shown, shown) if isinstance(shown, str) else shown

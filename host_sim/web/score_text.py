@@ -34,7 +34,7 @@ def _stage(shown: "Picture") -> "Iterator[str]":
 
 
 def _seat(seat: "Picture") -> str:
-    from tally.screens.words import text  # the firmware's own: a restart has loaded it anew
+    from tally.screens.words import text  # the firmware's own: a restart has loaded it again
 
     notes = [f"{caption} {value}" for caption, value in seat["notes"]]
     if seat["limit"]:

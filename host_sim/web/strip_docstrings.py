@@ -21,7 +21,7 @@ def strip_docstrings(source: str) -> str:
 
 
 def _leave_out(lines: list[str], body: list[ast.stmt]) -> None:
-    """Empty a docstring's lines. If a body has nothing else, `...` stands for it."""
+    """Empty a docstring's lines. If a body has nothing else, `...` takes its place."""
     docstring = body[0]
     assert docstring.end_lineno
     first = docstring.lineno - 1

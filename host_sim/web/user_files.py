@@ -102,7 +102,7 @@ def _newer(line: int, why: str) -> str:
 def cards(text: str, name: str, shown: str, deck: int) -> str:
     """Return the cards of a CSV as a deck of the page: {"game", "deck", "name", "cards": [...]}.
 
-    `shown` is the game if the list does not tell. "deck" is a seat's number from 1, or 0 if all draw from it.
+    `shown` is the game if the list does not name one. "deck" is a seat's number from 1, or 0 for one deck.
     """
     try:
         game = _game(text, shown)

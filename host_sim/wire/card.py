@@ -1,6 +1,6 @@
 """A contactless card of ISO 14443-3 type A: its states in a reader's field. Also serves for foreign cards.
 
-A reply of one byte stands for the four bits of an acknowledge or a refusal. An empty reply is silence.
+A reply of one byte is the four bits of an acknowledge or a refusal. An empty reply is silence.
 """
 
 TYPE_CHECKING = False
@@ -53,7 +53,7 @@ class Card:
         self.state = OFF
 
     def answers_poll(self, poll: int) -> bool:
-        """Hear REQA or WUPA; return whether it answers. An active card does not, but can the next time."""
+        """Receive REQA or WUPA; return whether it answers. An active card does not, but can the next time."""
         if self.state in (READY, ACTIVE):
             self._fall_back()
             return False
@@ -68,7 +68,7 @@ class Card:
         self.state = ACTIVE
 
     def pass_over(self) -> None:
-        """Hear that another card is selected."""
+        """Note that another card is selected."""
         if self.state == READY:
             self._fall_back()
 

@@ -55,7 +55,7 @@ class I2cBus:
         self.open(frequency_hz, timeout_us)
 
     def open(self, frequency_hz: int, timeout_us: int = DEFAULT_TIMEOUT_US) -> None:
-        """Make the host's I2C block anew, with a speed. This is the only cure after a timeout."""
+        """Make the host's I2C block again, with a speed. This is the only cure after a timeout."""
         self.frequency_hz = frequency_hz
         self.timeout_us = timeout_us
         self._bit_ns = NS_PER_SECOND // frequency_hz

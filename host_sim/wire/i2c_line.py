@@ -16,10 +16,10 @@ class I2cTarget(Protocol):
     """A chip on an I2C bus. A transfer is one start, any number of `receive`s or `send`s, and a stop."""
 
     def start_write(self) -> bool:
-        """Hear a start with our address for writing; return whether we acknowledge."""
+        """Receive a start with our address for writing; return whether we acknowledge."""
 
     def start_read(self) -> bool:
-        """Hear a start with our address for reading; return whether we acknowledge."""
+        """Receive a start with our address for reading; return whether we acknowledge."""
 
     def stretch_us(self) -> int:
         """Return how long we hold the clock after the address just acknowledged."""
@@ -31,7 +31,7 @@ class I2cTarget(Protocol):
         """Return the next `count` bytes."""
 
     def stop(self) -> None:
-        """Hear the stop."""
+        """Receive the stop."""
 
     def holds_sda(self) -> bool:
         """Return whether we keep the data line low, which blocks the whole bus."""
@@ -59,14 +59,14 @@ class AbsentTarget:
         return 0
 
     def receive(self, chunk: "Chunk") -> None:
-        """Hear nothing."""
+        """Receive nothing."""
 
     def send(self, count: int) -> bytes:
         """Return ones, as an open line does."""
         return b"\xff" * count
 
     def stop(self) -> None:
-        """Hear nothing."""
+        """Receive nothing."""
 
     def holds_sda(self) -> bool:
         """Hold nothing."""
@@ -85,7 +85,7 @@ ABSENT = AbsentTarget()
 class I2cLine:
     """The wires: targets by address, plugged in or not. `target` is the one that acknowledged last.
 
-    `is_clock_held` says that something keeps the clock low, so that nothing moves.
+    `is_clock_held` means that something keeps the clock low, so that nothing moves.
     """
 
     def __init__(self) -> None:
@@ -106,7 +106,7 @@ class I2cLine:
         return target
 
     def silence(self, address: int) -> None:
-        """Leave a target its power and its resistors, but let it not hear the bus."""
+        """Leave a target its power and its resistors, but cut it off the bus."""
         self.detach(address)
         self.attach(address, AbsentTarget())
 

@@ -67,7 +67,7 @@ class I2cQueue:
             self._alarm = self._bus.clock.after_us(0, self._begin)
 
     def drop(self) -> None:
-        """Drop all words, as a block does when it is made anew."""
+        """Drop all words, as a block does when it is made again."""
         self._words = []
         self.was_refused = False
         if self._alarm:

@@ -42,7 +42,7 @@ def card_of(image: bytes) -> Card:
 
 
 class Ntag(Card):
-    """A tag made from the bytes of all its pages. Their number (180, 540 or 924) tells the kind.
+    """A tag made from the bytes of all its pages. Their number (180, 540 or 924) gives the kind.
 
     `memory.image` is its present content, with the UID.
     """

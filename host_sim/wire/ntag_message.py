@@ -1,4 +1,4 @@
-"""Makes a card from what a phone tells of a tag: its UID and its NDEF message."""
+"""Makes a card from what a phone reads from a tag: its UID and its NDEF message."""
 
 from host_sim.wire.card import Card
 from host_sim.wire.ntag import SHORT_UID_BYTES, Ntag, card_of
@@ -14,7 +14,7 @@ def card_with(uid: bytes, message: bytes) -> Card:
     """Return the smallest sticker that holds the message; a blank one if the message is empty.
 
     If no sticker holds the message, it is cut off, but keeps its full length. A card with a UID of 4 bytes
-    tells only its UID. Raise ValueError for a UID that no table's reader finds.
+    shows only its UID. Raise ValueError for a UID that no table's reader finds.
     """
     if len(uid) == SHORT_UID_BYTES:
         return card_of(uid)

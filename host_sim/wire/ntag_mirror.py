@@ -20,7 +20,7 @@ SEPARATOR = b"x"
 def mirrored(kind: "Kind", cfg0: bytes, uid: bytes, counter: bytes) -> "tuple[int, bytes]":
     """Return where in the memory the text begins, and the text; b"" if none is shown.
 
-    `counter` is 3 bytes, the high one first, or b"" if nobody may see it. Then the UID stands alone, without
+    `counter` is 3 bytes, the high one first, or b"" if nobody may see it. Then the UID is alone, without
     the separator: the data sheet only says that the counter is not shown. A text that would reach beyond the
     user memory is not shown at all (8.7).
     """

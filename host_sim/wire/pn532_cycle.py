@@ -66,7 +66,7 @@ class CommandCycle(Power):
     # -- frames from the host ---------------------------------------------------------------------
 
     def begin_transfer(self) -> None:
-        """Hear the host begin a transfer, and drop half a frame."""
+        """Note that the host begins a transfer, and drop half a frame."""
         self._hunter.forget()
 
     def hear(self, chunk: "Chunk") -> None:

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# Bits of WakeUpEnable: they say what may end a sleep. The bit between RF and INT1 has no meaning.
+# Bits of WakeUpEnable: they set what may end a sleep. The bit between RF and INT1 has no meaning.
 I2C, GPIO, SPI, HSU, RF, INT1, INT0 = 0x80, 0x40, 0x20, 0x10, 0x08, 0x02, 0x01
 ANYTHING = 0xFF  # the chip starts in the low-battery state, which any call ends
 

@@ -1,6 +1,6 @@
 """A PN532 with its host on SPI: mode 0, lowest bit first (UM0701-02, 6.2.5).
 
-The first byte of a transfer says what follows: the status, a frame from the host, or a frame to it.
+The first byte of a transfer sets what follows: the status, a frame from the host, or a frame to it.
 """
 
 from host_sim.wire.pn532_cycle import CommandCycle
@@ -48,7 +48,7 @@ class Pn532Spi:
             self._awake_us = self.chip.clock.now_us + WAKE_US
 
     def exchange(self, chunk: "Chunk") -> bytes:
-        """Take the host's bytes, and return as many: zeros while the chip cannot hear."""
+        """Take the host's bytes, and return as many: zeros while the chip cannot receive."""
         if not self._listens():
             return SILENCE * len(chunk)
         heard = reversed_bits(chunk)

@@ -48,7 +48,7 @@ class Targets:
         """Forget all cards, and set the time-out as at power-up."""
         self.timeout_step = RESET_TIMEOUT_STEP
         self.adopt([])
-        self.is_tuned = True  # the last search was for type A: after another search no card hears a frame
+        self.is_tuned = True  # the last search was for type A: after another search no card receives a frame
         self._frame = b""
         self._second_half = b""
         self._judge: "Callable[[bytes], Judged]" = _exchanged

@@ -66,7 +66,7 @@ class SpiLine:
         self._targets.pop(pin, None)
 
     def silence(self, pin: int) -> None:
-        """Leave a target its power, but let it not hear the bus."""
+        """Leave a target its power, but cut it off the bus."""
         self.detach(pin)
 
     def unplug(self, pin: int) -> None:
@@ -93,7 +93,7 @@ class SpiLine:
             target.deselect() if was_selected else target.select()
 
     def selected(self) -> "SpiTarget | None":
-        """Return the target that hears the bus."""
+        """Return the target that is selected."""
         for pin in self._selected:
             if pin in self._targets:
                 return self._targets[pin]

@@ -47,7 +47,7 @@ class UartBus:
         self._is_plugged = True
 
     def unplug(self) -> None:
-        """Pull the chip's plug: it loses power and hears no more."""
+        """Pull the chip's plug: it loses power and receives no more."""
         self._is_plugged = False
         if self._target:
             self._target.power_off()
@@ -59,7 +59,7 @@ class UartBus:
             self._target.power_on()
 
     def open(self, baud: int) -> None:
-        """Make the host's UART anew, with a speed, and drop what was received."""
+        """Make the host's UART again, with a speed, and drop what was received."""
         self.host_baud = baud
         self.clear()
 

@@ -18,7 +18,7 @@ LAST_USER_PAGE = 39
 
 
 class Ultralight(Card):
-    """A tag made from the bytes of all its pages. Their number (64, 168 or 192) tells the kind.
+    """A tag made from the bytes of all its pages. Their number (64, 168 or 192) gives the kind.
 
     `image` is its present content.
     """

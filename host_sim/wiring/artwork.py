@@ -145,7 +145,7 @@ def _aerial(box: Box) -> Iterator[Any]:
 
 
 def _switches(box: Box, knobs: tuple[int, int], words: tuple[str, str]) -> Iterator[Any]:
-    """Draw the two switches that say how the reader is connected (its I0, I1), each up for on."""
+    """Draw the two switches that set how the reader is connected (its I0, I1), each up for on."""
     x, y = box[0] + 2, box[1] + box[3] - 32
     yield drawsvg.Rectangle(x, y, 44, 30, rx=3, fill="#24466b", **FAINT)
     for number, knob in enumerate(knobs):

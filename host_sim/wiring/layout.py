@@ -41,7 +41,7 @@ class Placed:
 
     @property
     def side(self) -> str:
-        """The edge of the Pico that the part stands beside."""
+        """The edge of the Pico that the part is beside."""
         return header.LEFT if self.edge_x > self.x else header.RIGHT
 
     def height(self) -> int:

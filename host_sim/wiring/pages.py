@@ -9,7 +9,7 @@ from host_sim.wiring import picture, tables
 
 ROOT = boards.FOLDER.parent
 PAGES = (ROOT / "docs" / "wire.md", boards.FOLDER / "README.md")
-# A table stands between two comments that name its board.
+# A table is between two comments that name its board.
 TABLE = re.compile(r"(<!-- wiring of (\w+) -->\n).*?(<!-- end of wiring -->)", re.DOTALL)
 
 

@@ -159,7 +159,7 @@ def _nearest_ground(part: Part, used: list[int]) -> int:
 
 
 def _with(part: Part, ground: Terminal) -> Part:
-    """Return the part with its ground. Wires from the other edge stand at the top."""
+    """Return the part with its ground. Wires from the other edge are at the top."""
 
     def place(terminal: Terminal) -> tuple[bool, int]:
         return header.side(terminal.pin) == part.side(), header.row(terminal.pin)

@@ -59,7 +59,7 @@ def written(catalog: Catalog) -> bytes:
 
 
 def translations(language: str) -> dict[str, str]:
-    """Return the translated texts by their keys; the form for one stands under the key with ".one"."""
+    """Return the translated texts by their keys; the form for one is under the key with ".one"."""
     found = {}
     for message in read(language):
         if not message.id or message.fuzzy or not message.context:

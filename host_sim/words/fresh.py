@@ -26,7 +26,7 @@ CHECK = "python -m host_sim words check"
 def ensure() -> None:
     """Pack the words if their sources have changed; raise SystemExit if there are none in the end.
 
-    Words with a fault are not packed: those from before stay, and a line on stderr says so.
+    Words with a fault are not packed: those from before stay, and a line on stderr reports it.
     """
     if PACKS in os.environ:
         return

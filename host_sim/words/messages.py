@@ -1,4 +1,4 @@
-"""What the desktop's programs say of files that they are given, in the language that is spoken.
+"""The texts of the desktop's programs about files that they are given, in the present language.
 
 The English text is the key, as in the page's `say.ts`, and `host_sim/web/po` has the translations. It runs
 under MicroPython in the page's workers, too: a worker has it `learn` what a desktop reads by itself.
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Texts = dict[str, str | list[str]]
 
 MALFORMED = "malformed"
-# What stands between groups of three digits, and from which number on where that is not 1,000.
+# What comes between groups of three digits, and from which number on where that is not 1,000.
 GROUPS = {"en": ",", "fr": "\u202f", "it": ".", "de": ".", "es": "."}
 LEAST_GROUPED = {"it": 10_000, "es": 10_000}
 _learned: "dict[str, Texts]" = {ENGLISH: {}}
@@ -47,7 +47,7 @@ def reason(refused: "Refused") -> str:
 
 
 def _with_value(why: str) -> str:
-    """Return a reason that has one value, said by the text that has it at {0}."""
+    """Return a reason that has one value, by the text that has it at {0}."""
     for text in _texts():
         before, place, behind = text.partition("{0}")
         if place and why.startswith(before) and why.endswith(behind) and "{" not in before + behind:
@@ -66,12 +66,12 @@ def grouped(number: int) -> str:
 
 
 def later(text: str) -> str:
-    """Return a text as it is: it is said later, and found for translators where it stands."""
+    """Return a text as it is: it is translated later, and translators find it here."""
     return text
 
 
 def learn(language: str, texts: "Texts") -> None:
-    """Take what is said in a language."""
+    """Take the texts of a language."""
     _learned[language] = texts
 
 

@@ -41,7 +41,7 @@ class Parts(NamedTuple):
 
 
 def pack(texts: list[str]) -> Parts:
-    """Pack texts in their order; "" stands for no text. Raise TooLong."""
+    """Pack texts in their order; "" means no text. Raise TooLong."""
     letters = [letter for letter, _ in Counter("".join(texts)).most_common()]
     numbers = {ord(letter): chr(number) for number, letter in enumerate(letters)}
     rows = [text.translate(numbers) for text in texts]

@@ -32,7 +32,7 @@ _OPTIONS = {"parse_template_string": "true"}
 _SAYS_IN_PYTHON = {"say": None, "later": None, "counted": (1, 2)}
 _IMPORTED = "from host_sim.words.messages import"
 _SOURCES = ("card_tags", "host_sim")
-# The rules' files that say in plain English why something is malformed.
+# The rules' files that explain in plain English why something is malformed.
 _REFUSES = "malformed"
 _REFUSING = ("rules/*.py", "rulebooks/*/*.py")
 # The words for a browser without JavaScript.
@@ -68,7 +68,7 @@ def extracted(language: str) -> Catalog:
 
 @cache
 def texts() -> tuple[tuple[str | tuple[str, ...], str], ...]:
-    """Return every English text of the page (of a count both forms), and the file where it stands."""
+    """Return every English text of the page (of a count both forms), and its file."""
     return tuple(_texts())
 
 
@@ -92,18 +92,18 @@ def _texts() -> Iterator[tuple[str | tuple[str, ...], str]]:
 
 
 def python_sources() -> list[Path]:
-    """Return the Python files that say something in the page's words."""
+    """Return the Python files with texts in the page's words."""
     paths = (path for folder in _SOURCES for path in sorted((ROOT / folder).rglob("*.py")))
     return [path for path in paths if _IMPORTED in path.read_text()]
 
 
 def _refusing() -> list[Path]:
-    """Return the firmware's files that say what is wrong with a title or an event from a file."""
+    """Return the firmware's files that explain what is wrong with a title or an event from a file."""
     return [path for files in _REFUSING for path in sorted(FIRMWARE.glob(files))]
 
 
 def _reasons(path: Path) -> Iterator[str]:
-    """Yield the reasons for something malformed, each once; a value stands at {0}."""
+    """Yield the reasons for something malformed, each once; a value goes to {0}."""
     source = path.read_text()
     tree = ast.parse(source if f"{_REFUSES}(" in source else "")
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
@@ -120,7 +120,7 @@ def _template(node: ast.expr) -> str:
 
 
 def missing(language: str) -> list[str]:
-    """Return the texts that the page says in English because they have no translation."""
+    """Return the texts that the page shows in English because they have no translation."""
     known = said(language)
     return [text for text in dict.fromkeys(english_of(text) for text, _ in texts()) if text not in known]
 

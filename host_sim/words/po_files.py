@@ -16,7 +16,7 @@ _MESSAGE = re.compile(r'^(?:msgctxt ".*"\s*\n)?msgid ".*"(?:\s*\n".*")*', re.MUL
 _PARSED_KEPT = 16  # two files in each language
 FORMS = 2  # of what is counted, in every language here
 _END = ("", "msgstr", "msgstr[1]")
-# What may stand before each keyword.
+# What may come before each keyword.
 _BEFORE = {
     "msgctxt": _END,
     "msgid": (*_END, "msgctxt"),
@@ -90,7 +90,7 @@ def _faults(lines: list[str]) -> Iterator[tuple[int, str]]:
 
 
 def _repeated(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the line of each message that stands there already, of which babel takes the last."""
+    """Yield the line of each message that is there already; babel takes the last."""
     starts: dict[str, int] = {}
     for found in _MESSAGE.finditer(text):
         start = starts.setdefault(found[0], found.start())

@@ -9,7 +9,7 @@ from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
 from tally.screens.message import TEXT_ROOM
 
-# A value stands in its place, a name or a number. It takes about this much of the room.
+# A value goes to its place, a name or a number. It takes about this much of the room.
 VALUE_PIXELS = 24
 _PLACE = re.compile(r"\{\d?\}|%s")
 _ANY_LINES = 0

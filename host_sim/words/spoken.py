@@ -8,7 +8,7 @@ from tally.screens import words
 
 @contextmanager
 def spoken_in(language: str) -> Iterator[None]:
-    """Say everything in a language, and afterwards in the earlier one again."""
+    """Use a language for everything, and afterwards the earlier one again."""
     before = words.spoken()
     words.speak(language)
     try:

@@ -1,4 +1,4 @@
-"""Translates the samples of the screens: each text from the tables is said in the language."""
+"""Translates the samples of the screens: each text from the tables appears in the language."""
 
 import re
 from collections.abc import Callable
@@ -65,7 +65,7 @@ class Translated:
 
 
 def _in_parts(text: str, say: _Say) -> str:
-    """Return a text with each part said: those of a list, or beside a colon or an amount."""
+    """Return a text with each part translated: those of a list, or beside a colon or an amount."""
     for between in (", ", ": "):
         if between in text:
             return between.join(map(say, text.split(between)))

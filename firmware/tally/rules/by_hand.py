@@ -44,7 +44,7 @@ def refusal_of_any(state: "Any") -> str:
 def effect(state: "Any", kind: str, source: str, latest: "list[list[Any]]") -> "Effect":
     """Return an effect without answers.
 
-    The last event of `latest` with this card tells whose effect it is.
+    The last event of `latest` with this card shows whose effect it is.
     """
     seats = [event[1] for event in latest if event[2:3] == [source] and event[0] != "card_seen"]
     return Effect(kind, source, seats[-1] if seats else state.active)

@@ -1,4 +1,4 @@
-"""What the games share when they tell what happened: the one change that a line shows.
+"""What the games share to put events into words: the one change that a line shows.
 
 Also what players put right on paper after a removal: where cards lie, and counts.
 """
@@ -41,7 +41,7 @@ def cards_put_right(
 ) -> "list[Row]":
     """Return a row [name, what to do] for each card that lies differently, in the `order` of the names.
 
-    `look(state, card)` tells where the card lies and how, the most important first.
+    `look(state, card)` returns where the card lies and how, the most important first.
     """
     rows = []
     for card in sorted(after.titles, key=lambda card: (order(name_of(card)), card)):

@@ -22,7 +22,7 @@ class Batch:
     """Events that are taken together. Until all are accepted, only `titles` changes in the game.
 
     `events` are the events to keep. `before` is the state before the new ones, None while it is not known.
-    `taken` has a row for each new event that stands: its index in `events` and its state, None where nobody
+    `taken` has a row for each new active event: its index in `events` and its state, None where nobody
     needs it. `marks` are the game's marks after the batch. `changes` are the changes to counters that the
     last event made; `noted` is what its news are compared with.
     """

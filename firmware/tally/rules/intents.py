@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Intent = Any
 
 # `view` and `state` are those of the game. `picked` are the cards tapped for a choice that is not complete.
-# At strict pace (`is_strict`) each seat says its own passes.
+# At strict pace (`is_strict`) each seat records its own passes.
 Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
 
 # Record the play of a card, with the events that it implies (`gestures.with_implied`). The card becomes the
@@ -62,11 +62,11 @@ PickAndShow = namedtuple("PickAndShow", ("card",))
 ShowCard = namedtuple("ShowCard", ("card",))
 # List cards: "targets", "in_play", or a kind of the game's own, for `gestures.lying_for`.
 ListCards = namedtuple("ListCards", ("kind",))
-# Refuse: the text `refused.<code>` says why.
+# Refuse: the text `refused.<code>` explains why.
 Refuse = namedtuple("Refuse", ("code",))
 # Count a hand: `hand_count` has `hand`, `counted` and `picture`.
 CountHand = namedtuple("CountHand", ("hand_count",))
-# Open a page of the app: what can be said without a card, what can be taken back, and so on.
+# Open a page of the app: the moves without a card, what can be taken back, and so on.
 ListMoves = namedtuple("ListMoves", ())
 TakeBack = namedtuple("TakeBack", ())
 NewGame = namedtuple("NewGame", ())

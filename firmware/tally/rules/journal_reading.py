@@ -77,7 +77,7 @@ def digest_of(chain: bytes) -> str:
 
 
 def count_events(record: bytes) -> int:
-    """Return how many events a whole record holds. Its first bytes tell."""
+    """Return how many events a whole record holds. Its first bytes show it."""
     block = _body(record)
     at = _number(block, 0)[1]
     number = block[at] & NUMBER_FOLLOWS

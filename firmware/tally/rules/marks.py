@@ -11,7 +11,7 @@ SPREAD = 16
 
 
 def due(number: int, spread: int) -> "list[tuple[int, int]]":
-    """Return the marks that are wanted when `number` events stand, lowest first: (place, `least`).
+    """Return the marks that are wanted when `number` events are active, lowest first: (place, `least`).
 
     For each size of blocks two marks are wanted: where the last block begins, and where the one before it
     begins. The second is needed only when the whole last block has been undone. So it may still be on its
@@ -57,7 +57,7 @@ class Marks:
         return True
 
     def put(self, state: "Any", numbers: "Iterable[int]") -> None:
-        """Keep a state. Drop each mark that is not wanted where any of these numbers of events stand."""
+        """Keep a state. Drop each mark that is not wanted for any of these numbers of active events."""
         state.steps = []
         state.ledger = []
         later = [mark for mark in self.states if mark.number > state.number]

@@ -1,4 +1,4 @@
-"""Piles on paper: where each card lies that left play, as far as the game's events tell.
+"""Piles on paper: where each card lies that left play, as far as the game's events show.
 
 States share these records: a record is made once, when its card goes to a pile.
 """

@@ -77,7 +77,7 @@ class Removal(Replay):
     """Removes the events from index `first` up to `end` (exclusive).
 
     Call `advance` until it returns True; then record `batch`, all or nothing. It raises Refused when a later
-    event cannot stand without the removed ones; `tried` is that event. Passes are an exception. A pass that
+    event is impossible without the removed ones; `tried` is that event. Passes are an exception. A pass that
     answered a removed play is needed again after the next pass; if a play comes first, it is dropped. The
     events `after` come at the end.
     """

@@ -1,4 +1,4 @@
-"""Replays the events that stand, from a state on, in slices. It also makes marks before they are needed."""
+"""Replays the active events, from a state on, in slices. It also makes marks before they are needed."""
 
 from tally.rules.marks import due
 from tally.rules.step import step_on
@@ -18,7 +18,7 @@ _ALL = 1_000_000
 
 
 def place_of(standing: "list[int]", index: int) -> int:
-    """Return how many of the events that stand come before `index`."""
+    """Return how many of the active events come before `index`."""
     low, high = 0, len(standing)
     while low < high:
         middle = (low + high) // 2
@@ -30,7 +30,7 @@ def place_of(standing: "list[int]", index: int) -> int:
 
 
 class Walk:
-    """Takes standing events one after the other. `state` is the state after the last.
+    """Takes active events one after the other. `state` is the state after the last.
 
     All events change one and the same state. It is copied only where somebody keeps it, which takes half the
     time.
@@ -54,7 +54,7 @@ class Walk:
 
 
 class Replay(Walk):
-    """Goes on until `number` events stand. It skips undone events."""
+    """Goes on until `number` events are active. It skips undone events."""
 
     def __init__(
         self, rulebook: "Any", history: "History", standing: "list[int]", state: "Any", number: int
@@ -86,7 +86,7 @@ class Replay(Walk):
         return True
 
     def left(self) -> int:
-        """Return how many standing events are still to come."""
+        """Return how many active events are still to come."""
         return len(self._wanted) - self._taken
 
     def finish(self) -> None:
@@ -100,7 +100,7 @@ def complete(work: "Ahead | Replay") -> None:
 
 
 class Ahead:
-    """Moves `marks` to where they are wanted when `number` events stand.
+    """Moves `marks` to where they are wanted when `number` events are active.
 
     Call `advance` until it returns True.
     """

@@ -19,7 +19,7 @@ WAITING = 16
 
 
 def state_before(game: "Timeline", count: int) -> "Any":
-    """Return the state before the last `count` events that stand. It is replayed if nobody has kept it."""
+    """Return the state before the last `count` active events. It is replayed if nobody has kept it."""
     if count < len(game.states) and game.states[-1 - count]:
         return game.states[-1 - count]
     number = len(game.standing) - count
@@ -30,7 +30,7 @@ def state_before(game: "Timeline", count: int) -> "Any":
 
 
 def undo(game: "Timeline", event: "Event") -> "list[Any]":
-    """Take back the last event that stands. Return no steps; raise Refused."""
+    """Take back the last active event. Return no steps; raise Refused."""
     if len(event) != 1:
         raise malformed("undone has no arguments")
     if not game.standing:
@@ -80,7 +80,7 @@ class Recent:
 
 
 class LastBlock(Replay):
-    """Replays up to where `number` events stand, and gives the game the last states."""
+    """Replays up to where `number` events are active, and gives the game the last states."""
 
     def __init__(self, game: "Timeline", number: int) -> None:
         state = game.marks.before(number)
@@ -97,7 +97,7 @@ class LastBlock(Replay):
 
 
 class Rewind(Ahead):
-    """Goes back to where `number` events stand. Call `advance` until it returns True."""
+    """Goes back to where `number` events are active. Call `advance` until it returns True."""
 
     def __init__(self, game: "Timeline", number: int) -> None:
         super().__init__(game, game.marks, number)

@@ -1,6 +1,6 @@
 """A rulebook: what each game's package gives to `tally.rules` and to the app. Only type checkers import this.
 
-`rulebooks/README.md` tells how to write one. `gestures`, `panels` and so on are modules of the package.
+`rulebooks/README.md` explains how to write one. `gestures`, `panels` and so on are modules of the package.
 """
 
 TYPE_CHECKING = False
@@ -65,7 +65,7 @@ class Gestures(Protocol):
         """For a command card: "pass", "fight", "menu" or "judge"."""
 
     def moves(self, moment: "Moment") -> "list[Move]":
-        """Return what can be said now without a card."""
+        """Return the moves that need no card now."""
 
     def with_implied(self, game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
         """Yield the events that a play implies, then the play. Each is taken before the next is made.
@@ -203,7 +203,7 @@ class ByHand(Protocol):
 
 
 class Overriding(Protocol):
-    """How a refused play is made when a card's text allows it, and no option of the event says so."""
+    """How a refused play is made when a card's text allows it, and the event has no option for that."""
 
     def overridden(self, state: "Any", event: "Event", code: str) -> "list[Event]":
         """Return the events to record for a play that was refused with this code.
@@ -217,7 +217,7 @@ class Windows(Protocol):
     """Where card text may act. The texts `window.` name these moments."""
 
     def is_whole(self, title: "Any") -> bool:
-        """Return whether a title tells all that its card does by itself."""
+        """Return whether a title holds all that its card does by itself."""
 
     def may_act(self, state: "Any", card: str) -> bool:
         """Return whether this card's text counts where the card lies."""
@@ -330,12 +330,12 @@ class Rulebook(Protocol):
     def sums(self) -> "Callable[[Any], list[Any]] | None":
         """`sums(state)` returns the sums on the table, rows [words, seat, holder, what].
 
-        None where there are none. `numbers_of(state, holder, what)` tells what makes up each sum.
+        None where there are none. `numbers_of(state, holder, what)` returns what makes up each sum.
         """
 
     @property
     def TEXT(self) -> str:  # noqa: N802 - a constant of the package
-        """The field of a title that says what its text does.
+        """The field of a title for what its text does.
 
         Where it is empty, players follow the text by hand.
         """

@@ -1,6 +1,6 @@
 """Rulings of a judge: corrections whose reason begins with "judge: ". A ruling by 0 is a note.
 
-A note records what no event of the game says, such as that the clock was stopped. So it is in the journal
+A note records what no event of the game covers, such as that the clock was stopped. So it is in the journal
 and replays everywhere.
 """
 

@@ -24,7 +24,7 @@ class Table:
         self.seats = seats
         # A card that was seen stays seen, even after an undo: so all states of a game share the titles.
         self.titles = titles
-        self.number = 0  # how many events stand
+        self.number = 0  # how many events are active
         self.turn = 1
         self.phase = ""
         self.active = active

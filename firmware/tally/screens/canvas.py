@@ -54,7 +54,7 @@ class Canvas:
         turn(self.pixels, WIDTH, PAGES)
 
     def finish(self, pages: int) -> None:
-        """Say that these pages, a bit for each, are finished: they can go to the display already."""
+        """Mark these pages, a bit for each, as finished: they can go to the display already."""
         if self.when_finished:
             self.when_finished(pages)
 

@@ -103,7 +103,7 @@ def _of_pages(pages: "list[bytes]") -> "Picture":
 
 
 def _words(text: str) -> "list[str]":
-    """Return the words of a text. A sign that stands alone, as in French, stays with the word before it."""
+    """Return the words of a text. A sign on its own, as in French, stays with the word before it."""
     words: "list[str]" = []
     for word in text.split():
         if words and word in _SIGNS:

@@ -33,7 +33,7 @@ _FOUND_TOP = 43
 
 
 def draw_stopped(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw that the clock stands. It can be read from across the table."""
+    """Draw that the clock is stopped. It can be read from across the table."""
     canvas.clear()
     draw_headline(canvas, words.text("judging.stopped"))
     _draw_time(canvas, view["minutes"], view["seconds"])

@@ -24,7 +24,7 @@ NEWS = "told"
 _PAIR_GAP = 5
 _HEADLINE_HEIGHT = 12
 _HEADLINE_TOP = 1
-# A small letter that begins two rows lower stands on the same line as a medium one.
+# A small letter that begins two rows lower is on the same line as a medium one.
 SMALL_DROP = 2
 # A medium digit that begins six rows lower is in the middle of a big one.
 _MEDIUM_DROP = 6
@@ -144,7 +144,7 @@ def draw_headline(canvas: "Canvas", headline: str) -> None:
 
 
 def draw_line(canvas: "Canvas", text: str) -> None:
-    """Draw the line above the tabs, which says what is expected now."""
+    """Draw the line above the tabs, which shows what is expected now."""
     draw_centred(canvas, MARGIN, LINE_ROOM, LINE_TOP, text, SMALL)
 
 

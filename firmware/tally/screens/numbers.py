@@ -99,7 +99,7 @@ def draw_effect(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_hint(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw how to leave the page, if no label says it."""
+    """Draw how to leave the page, if no label shows it."""
     draw_centred(canvas, _HINT_LEFT, WIDTH - MARGIN - _HINT_LEFT, _HINT_TOP, view.get("hint", ""), SMALL)
 
 

@@ -1,4 +1,4 @@
-"""Sentences of several games that say why: why something is refused, and why a count changed."""
+"""Sentences of several games that explain why something is refused, and why a count changed."""
 
 from tally.screens.words import text
 

@@ -92,7 +92,7 @@ def _draw_tall(canvas: "Canvas", left: int, width: int, seat: "View") -> None:
 def _draw_low(canvas: "Canvas", left: int, width: int, top: int, seat: "View") -> None:
     """Draw the number in the left half, and the hand without its word at the right.
 
-    A word that says that the seat is out may need the whole width.
+    The word for a seat that is out may need the whole width.
     """
     _draw_plate(canvas, left + 1, width - 2, top + 1, seat)
     note = _last_word(seat["note"])

@@ -127,7 +127,7 @@ def _made_of(parts: str) -> str:
 
 
 def _draw_enemies(canvas: "Canvas", enemies: "list[list[str]]") -> None:
-    """Draw the first enemies. If there are more, the last line says how many more."""
+    """Draw the first enemies. If there are more, the last line shows how many more."""
     shown = enemies[:_SHOWN]
     if len(enemies) > _SHOWN:
         shown[-1] = [f"+{len(enemies) - _SHOWN + 1}", ""]

@@ -50,7 +50,7 @@ class NameSearch:
     def _see(self, name: str, title_id: bytes) -> None:
         length = len(self.prefix)
         begins = alphabet.signs(name[: length + 1], self._own)
-        if len(begins) <= length:  # the name is shorter, or an accent stands by itself in it
+        if len(begins) <= length:  # the name is shorter, or it has an accent by itself
             begins = alphabet.signs(name, self._own) + alphabet.OTHER * (length + 1)
         if begins[:length] != self.prefix:
             return

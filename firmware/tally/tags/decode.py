@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def needed(memory: bytes) -> int:
-    """Return how many bytes from page 4 on `decode` needs, as far as the first ones tell.
+    """Return how many bytes from page 4 on `decode` needs, as far as the first ones show.
 
     It is never more than an NTAG216 has. Read on until it is no more than what was read, or the tag is at
     its end.

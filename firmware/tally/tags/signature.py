@@ -45,7 +45,7 @@ def pads(key: bytes) -> "tuple[bytes, bytes]":
 
 
 def key_id(secret: bytes) -> bytes:
-    """Return an id that differs for each key and tells nothing about it."""
+    """Return an id that differs for each key and reveals nothing about it."""
     return hashlib.sha256(_OF_KEY_IDS + secret).digest()[:KEY_ID_LENGTH]
 
 

@@ -44,7 +44,7 @@ class _Row:
         self._may_be_doubled = False  # the letter before closed the quotes
 
     def take(self, line: str) -> None:
-        """Read a line. Then `is_quoted` says whether the row goes on in the next line."""
+        """Read a line. Then `is_quoted` is true if the row goes on in the next line."""
         for index, letter in enumerate(line):
             if self.is_quoted:
                 self._in_quotes(letter)

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 class _Made:
-    """A default that each object gets anew."""
+    """A default that is made again for each object."""
 
     def __init__(self, make: "Callable[[], Any]") -> None:
         self.make = make
 
 
 def field(default_factory: "Callable[[], Any]") -> "Any":
-    """Return a field's default, which each object gets anew."""
+    """Return a field's default, which is made again for each object."""
     return _Made(default_factory)
 
 

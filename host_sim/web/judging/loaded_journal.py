@@ -1,6 +1,6 @@
 """A journal that a judge has opened: its entries, and the table after each of them.
 
-After every entry the game stands at some event, the last one that was not taken back. Some of these states
+After every entry the game is at some event, the last one that was not taken back. Some of these states
 are kept. Any other is replayed from the nearest kept one before it, so that each step takes about the same
 time.
 """
@@ -47,7 +47,7 @@ class LoadedJournal:
         self.entries: "list[Entry]" = []
         self.changes: "list[list[Change]]" = []  # by entry: its changes of the counts
         self.turns: "list[tuple[int, str, int]]" = []  # by entry: turn, phase, and whose turn
-        self.stands: "list[int]" = []  # by entry: the event at which the game stood afterwards
+        self.places: "list[int]" = []  # by entry: the event at which the game was afterwards
         self.parents: "dict[int, int]" = {}  # by event: the event before it
         self.trouble = ""
         self.trouble_line = 0
@@ -80,7 +80,7 @@ class LoadedJournal:
 
     def go_on(self) -> None:
         """Take note of new events in the journal; then call `advance` again."""
-        event = self.stands[-1]
+        event = self.places[-1]
         self._recent = {event: self._walk_to(event).state}
         self._recent[event].come_back()
         self._following = self.journal.entries()
@@ -91,8 +91,8 @@ class LoadedJournal:
         return self._end()
 
     def _end(self) -> bool:
-        if self.stands:
-            self.standing = set(self._path(self.stands[-1]))
+        if self.places:
+            self.standing = set(self._path(self.places[-1]))
         self._recent = {}
         return True
 
@@ -102,7 +102,7 @@ class LoadedJournal:
         changes: "list[Change]" = []
         if not index or event[0] == SEEN:
             self._game.accept(event)
-            event = self.stands[-1] if index else BEGINNING
+            event = self.places[-1] if index else BEGINNING
         elif event[0] == GAME_STARTED:
             raise _SecondGame
         elif event == [UNDONE]:
@@ -117,13 +117,13 @@ class LoadedJournal:
             self._keep(BEGINNING, self._game.state())
         state = self._recent[event]
         self.entries.append(entry)
-        self.stands.append(event)
+        self.places.append(event)
         self.changes.append(changes)
         self.turns.append((state.turn, state.phase, state.active))
 
     def _step(self, event: "list[Any]") -> "list[Change]":
         """Take an event at the present state, and return its changes; raise Refused."""
-        index, before = len(self.entries), self.stands[-1]
+        index, before = len(self.entries), self.places[-1]
         state = self._recent[before]
         after, _ = step(self._game.rulebook, state, event, state.copy())
         changes: "list[Change]" = after.ledger
@@ -133,8 +133,8 @@ class LoadedJournal:
         return changes
 
     def _take_back(self) -> int:
-        """Go back by one event, and return where the game stands then; raise Refused."""
-        event = self.stands[-1]
+        """Go back by one event, and return where the game is then; raise Refused."""
+        event = self.places[-1]
         if event == BEGINNING:
             raise Refused("nothing_to_undo")
         event = self.parents[event]
@@ -152,11 +152,11 @@ class LoadedJournal:
 
     def state_at(self, index: int) -> "Any":
         """Return the state after an entry. It is read-only."""
-        return self._walk_to(self.stands[index]).state
+        return self._walk_to(self.places[index]).state
 
     def states_around(self, index: int) -> "tuple[Any, Any]":
         """Return the states before and after an entry. The later one has the steps of the entry."""
-        before = self._walk_to(self.stands[index - 1] if index else BEGINNING)
+        before = self._walk_to(self.places[index - 1] if index else BEGINNING)
         if not self.is_step(index):
             return before.state, self.state_at(index)
         after = Walk(self._game.rulebook, before.state)
@@ -172,7 +172,7 @@ class LoadedJournal:
         game = Game(rulebook_of, self._history)  # type: ignore[arg-type]
         game.rulebook = self._game.rulebook
         game.titles = self._game.titles
-        game.standing = self._path(self.stands[index])
+        game.standing = self._path(self.places[index])
         game.states = [self.state_at(index)]
         kept = [self._kept[each] for each in [BEGINNING] + game.standing if each in self._kept]
         game.marks = Marks(SPREAD, kept)

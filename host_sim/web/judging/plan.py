@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     Shown = dict[str, Any]
 
 CARD, SEAT = "card", "seat"
-# Fields of a card that say nothing new at a table.
+# Fields of a card that are nothing new at a table.
 SILENT = (CARD, "title", "type", "owner", "may", "must", "which")
 # Fields that hold no cards, or only name cards that lie elsewhere.
 NO_ZONES = ("fight", "pending", "triggers", "legal", "actions", "window")

@@ -118,7 +118,7 @@ def is_over(view: "Shown") -> bool:
 
 
 def headline(loaded: "LoadedJournal", view: "Shown") -> "tuple[str, str]":
-    """Return how a game ended, and by what; if it has not ended, how it stands."""
+    """Return how a game ended, and by what; if it has not ended, its state."""
     if not is_over(view):
         return text("explain.turn").format(text("phase." + view["phase"]), view["turn"]), ""
     board = board_of(view, [], loaded.sitting)

@@ -19,7 +19,7 @@ PUT_RIGHT = ("ruled", "corrected", "anyway")
 def summed_up(loaded: "LoadedJournal", most: int) -> "Shown":
     """Return the last counts, and rows of line, time, mark, what, why for everything corrected or overruled.
 
-    There are at most `most` rows, because more would take a second sheet. "more" says how many are left out.
+    There are at most `most` rows, because more would take a second sheet. "more" is how many are left out.
     """
     last = len(loaded.entries) - 1
     state = loaded.state_at(last)

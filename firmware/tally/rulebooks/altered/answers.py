@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def say(state: "State", speech: "Speech") -> None:
-    """Ask the question of a card's text, or do at once what it says."""
+    """Ask the question of a card's text, or do its effect at once."""
     seats = [seat for seat in state.both() if _must_answer(state, speech, seat)]
     question = Question(speech.ask, None, speech, (None, None), tuple(seats))
     _ask_next(state, question)

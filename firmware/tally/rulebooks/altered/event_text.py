@@ -120,7 +120,7 @@ def overridden(state: "State", event: "Event", code: str) -> "list[Event]":
 
 def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
-    if event[0] in ("effect_happened", "ruled"):  # the row's words say it already
+    if event[0] in ("effect_happened", "ruled"):  # the row shows it already
         return None
     return first_change(event, entries, COUNTERS)
 

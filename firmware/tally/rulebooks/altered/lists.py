@@ -42,7 +42,7 @@ RESUPPLIES = ("resupply 0", "resupply 1")
 # Picked before a card: the text of this card allows the play of the next tapped card.
 ALLOWS = "allows"
 
-# The costs to choose from for a quick action whose title does not tell its cost.
+# The costs to choose from for a quick action whose title does not give its cost.
 _COSTS: "tuple[dict[str, Any], ...]" = (
     {},
     {"exhaust": True},
@@ -70,7 +70,7 @@ def targets(state: "State") -> "list[Listed]":
 
 
 def moves(moment: "Moment") -> "list[Move]":
-    """Return what can be said now without a card: what seats do by hand, what expeditions add up to."""
+    """Return the moves that need no card now: what seats do by hand, what expeditions add up to."""
     state: "State" = moment.state
     rows: "list[Move]" = [
         [holder.name, "", Choose(of_seat, (seat,))] for seat, holder in enumerate(state.seats)
@@ -155,7 +155,7 @@ def _at_companion(event: "Event") -> "Event":
 
 
 def recorded(whose: "int | None", event: "Event") -> "Intent":
-    """Return the intent of a play. The first play of a card tells whose deck it belongs to."""
+    """Return the intent of a play. The first play of a card shows whose deck it belongs to."""
     return Play(event) if whose is None else Record([event])
 
 
@@ -209,7 +209,7 @@ def _quick(state: "State", card: "Card", which: int, quick: "Quick") -> "Intent"
 
 
 def of_cost(moment: "Moment", name: str) -> "Titled":
-    """Return the list of costs for a quick action whose title does not tell its cost."""
+    """Return the list of costs for a quick action whose title does not give its cost."""
     card: "Card" = moment.state.find(name)
     event = ["quick_played", card.seat, name]
     costs = _COSTS if card.is_in_play() else (_SUPPORT,)
@@ -250,7 +250,7 @@ def _cost_text(cost: "dict[str, Any]") -> str:
 
 
 def _by_hand(card: "Card") -> "list[Move]":
-    """Return what players may do to a card by hand because some text says so."""
+    """Return what players may do to a card by hand because of some text."""
     name, seat = card.name, card.seat
     rows = []
     if card.zone != HERO_ZONE:

@@ -1,4 +1,4 @@
-"""Counts, and numbers on cards. Rulings correct them; each amount can say in words where it comes from."""
+"""Counts, and numbers on cards. Rulings correct them; each amount can explain where it comes from."""
 
 from tally.rulebooks.altered.titles import ASLEEP, BOOST, MOVED, STATISTICS
 from tally.rulebooks.altered.zones import change_ready

@@ -1,6 +1,6 @@
 """A play that the rules refuse, but a card's text allows.
 
-A play's options can say which card allows it, and that it costs less. Rulings and effects by hand do the
+A play's options can name the card that allows it, and a lower cost. Rulings and effects by hand do the
 rest.
 """
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 # Both seats see the same score.
 SCORE = None
-# Steps that tell players to do something, with the seat or the card.
+# Steps after which players must do something, with the seat or the card.
 _SHOWN_SEATS = ("draw", "resupply")
 _SHOWN_CARDS = ("left", "ceased")
 _PLAYS = ("played", "quick")

@@ -83,7 +83,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
 
 
 def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
-    """Return a quick action. If the title does not tell of quick actions, the options give its cost."""
+    """Return a quick action. If the title has no field for quick actions, the options give its cost."""
     printed = state.title(name).quick
     if printed is None and "cost" in options:
         return Quick(parse_cost(options["cost"]), "", ())

@@ -1,4 +1,4 @@
-"""Altered: the whole game. `tally.rules.rulebook` says what each of these names is for."""
+"""Altered: the whole game. `tally.rules.rulebook` explains each of these names."""
 
 # First the module that nearly all others import: calls nest about 30 deep on a Pico, and an import is a call.
 from tally.rulebooks.altered import state as state
@@ -60,7 +60,7 @@ NUMBERS = STATISTICS
 OVERRIDABLE: "tuple[str, ...]" = ()
 override = event_text
 in_its_place = None
-# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
+# The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
 # There are no rules for decks here: the game's keeper knows none.
 deck_rules = None

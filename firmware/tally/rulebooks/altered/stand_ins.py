@@ -39,7 +39,7 @@ _REACTIONS = (NOTHING, "join", "hand", "reserve", NO) + tuple(
     [when for when in WHENS if when not in ("join", "hand", "reserve")]
 )
 _IMPOSSIBLE = (NOTHING, "sacrifice", "draw", "card_played", "quick_played", "move", "to", "join", "counter")
-# Nobody said, or there is none, or it is described.
+# Nobody described it, or there is none, or it is described.
 _QUICK = (NOTHING, NO, YES)
 _QUICK_FLAGS = ("exhaust", "sacrifice", "support")
 

@@ -205,7 +205,7 @@ class State(Table):
         return count
 
     def region(self, seat: int, expedition: int) -> int:
-        """Return where an expedition stands. The Hero's begins at one end, the Companion's at the other."""
+        """Return where an expedition is. The Hero's begins at one end, the Companion's at the other."""
         moved = self.moved(seat, expedition)
         return self.last_region() - moved if expedition else moved
 

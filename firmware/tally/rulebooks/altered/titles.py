@@ -68,7 +68,7 @@ BY_HAND = (
     "join", "stats", "emblem", "after_you", "react", "all",
 )  # fmt: skip
 
-# `quick` and `reactions` are None if the title does not tell of them.
+# `quick` and `reactions` are None if the title lacks the field.
 Title = namedtuple(
     "Title",
     (
@@ -195,7 +195,7 @@ def _passive(given: object) -> "tuple[str, ...]":
 
 
 def _each(fields: "Fields", name: str, parse: "Callable[[Fields], Any]") -> "tuple[Any, ...] | None":
-    """Return the parsed items of a list; None where the title does not tell of them."""
+    """Return the parsed items of a list; None where the title lacks the field."""
     if name not in fields:
         return None
     return tuple([parse(an_object(part)) for part in _list(fields[name])])

@@ -1,4 +1,4 @@
-"""Where card text may act in Altered, and which titles tell all of their text."""
+"""Where card text may act in Altered, and which titles hold all of their text."""
 
 from tally.rulebooks.altered.titles import AFTERNOON, DUSK, MORNING, NIGHT, NOON
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def is_whole(title: "Any") -> bool:
-    """Return whether the title tells its reactions, even if there are none."""
+    """Return whether the title lists its reactions, even if there are none."""
     return title.reactions is not None
 
 

@@ -169,7 +169,7 @@ def who_reacts(state: "State") -> int:
 def only_reaction(state: "State") -> "list[object] | None":
     """Return the event that plays the only reaction that can be played now; else None.
 
-    Also None for a reaction that the table cannot do: players do it by hand, and then say so.
+    Also None for a reaction that the table cannot do: players do it by hand, and then record it.
     """
     if state.pending or state.phase == OVER:
         return None

@@ -53,7 +53,7 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
 def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":
     """Return an effect without answers.
 
-    `latest` are events; the play of its card tells whose effect it is.
+    `latest` are events; the play of its card shows whose effect it is.
     """
     card = state.find(source)
     if card:

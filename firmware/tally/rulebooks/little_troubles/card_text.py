@@ -57,7 +57,7 @@ def _given(name: str, count: int, whose: str) -> str:
 
 
 def _side_sentences(title: "Title", side: "Side") -> "list[str]":
-    """Return what a side says, on its own or together with the title."""
+    """Return the text of a side, on its own or together with the title."""
     return _sentences(title, side.ability, side.effects)
 
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 _SHOWN = ("cookies", "wins", "hand", "pile", "timeout")
 # For a play, not the hand: every play takes a card from it.
 _SHOWN_OF_A_PLAY = ("cookies", "wins")
-# The row's own words say what these change.
+# The row's own words show what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "discarded", "deck_set", "ruled")
 # Only the table counts these.
 _NOT_ON_PAPER = ("used",)

@@ -81,7 +81,7 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     if seat is None:
         seat = view["active"] if view["priority"] is None else view["priority"]
         if view["phase"] == DISCARD:
-            seat = 1 - view["active"]  # a tap of the next player says that the discard is done
+            seat = 1 - view["active"]  # a tap of the next player means that the discard is done
     event = ["card_played", seat, card]
     if kind == SCENE and any(side["characters"] for side in view["seats"]):
         return AskSlot(event, slot_of, scene_slots)
@@ -97,7 +97,7 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
     """Yield the events that a play implies, then the play. Each is taken before the next is made.
 
     A tap is also the other seat's pass, unless that pass would close a window. The next player's first tap
-    says that the discard is done. At home pace it also confirms the resources.
+    means that the discard is done. At home pace it also confirms the resources.
     """
     seat = event[1]
     state = game.state()

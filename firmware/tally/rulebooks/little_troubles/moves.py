@@ -1,4 +1,4 @@
-"""What can be said in Little Troubles without a card.
+"""The moves of Little Troubles that need no card.
 
 Opening hands, counts of decks and hands, and the order of resources.
 """
@@ -26,7 +26,7 @@ REASON = "hand counted"
 
 
 def moves(moment: "Moment") -> "list[Move]":
-    """Return the rows [text, value, intent] of what can be said now."""
+    """Return the rows [text, value, intent] of the moves that are possible now."""
     state = moment.state
     rows = []
     if state.phase == SETUP:

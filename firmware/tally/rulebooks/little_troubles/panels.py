@@ -34,7 +34,7 @@ Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 
 # How many terms of the resources fit the screen. The first matter most; the explanation has all.
 TERMS_SHOWN = 4
-# Steps that tell a seat to do something.
+# Steps after which a seat must do something.
 SHOWN_SEATS = ("drew", "pile_renewed")
 SHOWN_CARDS = ("turned_over", "left")
 
@@ -146,7 +146,7 @@ def _fight(view: "View", pair: "dict[str, str]", name_of: "Names") -> "Picture":
 
 
 def _verdict(view: "View", fighters: "dict[int, Any]", seat: int) -> str:
-    """Return what becomes of a seat's fighter as things stand (000, Rewards)."""
+    """Return what happens to a seat's fighter if nothing changes (000, Rewards)."""
     fighter, other = fighters[seat], fighters[1 - seat]
     losing = view.get("losing")
     if losing:  # an effect lets it lose, whatever the numbers

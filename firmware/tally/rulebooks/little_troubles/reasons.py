@@ -49,7 +49,7 @@ _PLAYS = {"card_played": PLAYED, "ability_used": USED}
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, "" where the refusal's own text says it all."""
+    """Return why an event is refused with this code, "" where the refusal's own text is enough."""
     say = _REASONS.get(code)
     return say(state, event) if say else ""
 

@@ -52,5 +52,5 @@ override = None
 in_its_place = None
 # All numbers are counts of a seat or numbers on cards.
 sums = None
-# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
+# The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"

@@ -1,4 +1,4 @@
-"""Where card text may act in Little Troubles, and which titles tell all of their text."""
+"""Where card text may act in Little Troubles, and which titles hold all of their text."""
 
 from tally.rulebooks.little_troubles.titles import CHARACTER, PRE_FIGHT, RESOURCE
 from tally.rules.windows import is_described, passed_phase
@@ -13,7 +13,7 @@ _PHASES = (PRE_FIGHT, RESOURCE)
 
 
 def is_whole(title: "Any") -> bool:
-    """Return whether the title tells all that its card does. A character may have no text at all."""
+    """Return whether the title holds all that its card does. A character may have no text at all."""
     sides = [side for side in (title.adult, title.regressed) if side]
     if title.effects or any(side.effects for side in sides):
         return True

@@ -94,7 +94,7 @@ def targets(state: "State") -> "list[Listed]":
 
 
 def moves(moment: "Moment") -> "list[Move]":
-    """Return rows [text, value, intent]: what can be said without a card at this moment."""
+    """Return rows [text, value, intent]: the moves without a card at this moment."""
     view = moment.view
     if view["winner"] is not None:
         return []
@@ -183,7 +183,7 @@ def _destinations(moment: "Moment") -> "list[Move]":
 
 
 def _plain(moment: "Moment") -> "list[Move]":
-    """Return what can always be said: a draw, the end of the phase, the deck's size, that a seat concedes."""
+    """Return the moves that are always possible: draw, end the phase, set the deck's size, concede."""
     view = moment.view
     rows: "list[Move]" = []
     if "drawn" in view["legal"]:

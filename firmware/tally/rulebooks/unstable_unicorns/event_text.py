@@ -24,7 +24,7 @@ TURNS = {
     "skip_turns": "skip_turn",
     "extra_turns": "extra_turn",
 }
-# The row's own words say what these change; or it is only that a card left the hand, which says nothing.
+# The row's own words show what these change; or only a card left the hand, which is no news.
 SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
 # The counters that are cards on the table. Stables are shown card by card instead.
 ON_PAPER = ("hand", "deck", "discard")

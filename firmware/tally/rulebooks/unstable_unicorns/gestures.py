@@ -266,7 +266,7 @@ def _from_nursery(view: "View", card: str) -> "Intent":
 def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Intent":
     """Return the intent that these seats pass.
 
-    A card that then stands and has no open question also resolves.
+    A card that nobody stopped, without an open question, also resolves.
     """
     window = moment.view["window"]
     events = [["passed", seat] for seat in seats]

@@ -1,7 +1,7 @@
 """A play that the rules refuse, but a card's text allows. Rulings around the play make room for it.
 
-No event of this game can say that a text overrides a refusal. A ruling can give one more play. During a play
-it can also add cards in hand or unicorns. No count can lift the other refusals.
+No event of this game has an option for that. A ruling can give one more play. During a play it can also add
+cards in hand or unicorns. No count can lift the other refusals.
 """
 
 from tally.rulebooks.unstable_unicorns.titles import ACTION, BABY, INSTANT, MAGIC

@@ -109,7 +109,7 @@ def _over(view: "View") -> "Picture":
 
 
 def _window(view: "View", name_of: "Names") -> "Picture":
-    """Return the picture of the announced card: whether it stands so far, and who may still answer."""
+    """Return the picture of the announced card: whether it takes effect so far, and who may still answer."""
     window = view["window"]
     waiting = window["waiting"]
     prompt = "resolve" if view["pending"] else "answer"

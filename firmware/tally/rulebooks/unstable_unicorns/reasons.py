@@ -23,7 +23,7 @@ _PHASES = {
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, "" where the refusal's own text says it all."""
+    """Return why an event is refused with this code, "" where the refusal's own text is enough."""
     say = _REASONS.get(code)
     return say(state, event) if say else ""
 

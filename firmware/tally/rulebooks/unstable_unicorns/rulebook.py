@@ -1,4 +1,4 @@
-"""Unstable Unicorns: the whole game. `tally.rules.rulebook` says what each of these names is for."""
+"""Unstable Unicorns: the whole game. `tally.rules.rulebook` explains each of these names."""
 
 from tally.rulebooks.unstable_unicorns import by_hand as by_hand
 from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
@@ -49,7 +49,7 @@ OVERRIDABLE = ()
 # All numbers are counts of a seat or numbers on cards.
 sums = None
 in_its_place = override.in_its_place
-# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
+# The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
 # The rules have none for decks.
 deck_rules = None

@@ -122,7 +122,7 @@ def counter(state: "State", event: "list[Any]", name: object) -> "tuple[str, ...
 
 
 def ruled(state: "State", seat: int, counter: str, delta: int, _reason: str) -> None:
-    """Correct a counter. Unicorns and limit keep the difference, whatever the cards say later."""
+    """Correct a counter. Unicorns and limit keep the difference, whatever the cards do later."""
     holder = holder_of(state, seat, counter)
     corrected = getattr(holder, counter) + delta
     if corrected < 0:

@@ -39,7 +39,7 @@ class Seat:
 
 
 class State(Table):
-    """A state of the game. `pending` is the window, open or standing."""
+    """A state of the game. `pending` is the window, open or closed."""
 
     COUNTERS = COUNTERS
 

@@ -143,7 +143,7 @@ def _next_seat(state: "State") -> "tuple[int, bool]":
 
 
 def seat_after(state: "State") -> int:
-    """Return whose turn is next, as things stand."""
+    """Return whose turn is next if nothing changes."""
     extra = [holder.extra_turns for holder in state.seats]
     skipped = [holder.skip_turns for holder in state.seats]
     seat = state.active

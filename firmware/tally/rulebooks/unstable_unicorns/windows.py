@@ -1,4 +1,4 @@
-"""Where card text may act in Unstable Unicorns, and which titles tell all of their text."""
+"""Where card text may act in Unstable Unicorns, and which titles hold all of their text."""
 
 from tally.rulebooks.unstable_unicorns.titles import BABY, BASIC, BEGINNING, END, PRE_TURN, UNICORNS
 from tally.rules.windows import passed_phase
@@ -13,7 +13,7 @@ _PHASES = (PRE_TURN, BEGINNING, END)
 
 
 def is_whole(title: "Any") -> bool:
-    """Return whether the title tells all that its card does. Babies and basic unicorns have no text."""
+    """Return whether the title holds all that its card does. Babies and basic unicorns have no text."""
     if title.type in (BABY, BASIC) or title.effects or title.bars or title.bars_others:
         return True
     is_plain_count = title.counts_as == (1 if title.type in UNICORNS else 0)

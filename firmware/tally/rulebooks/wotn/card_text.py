@@ -81,7 +81,7 @@ def _price(price: "Price") -> "list[str]":
 
 
 def _verbs_text(verbs: "tuple[Verb, ...]") -> str:
-    """Return what happens, "" where the title tells nothing."""
+    """Return what happens, "" where the title has nothing."""
     return listed([_verb_text(verb) for verb in verbs]) if verbs else ""
 
 

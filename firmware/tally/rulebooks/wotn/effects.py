@@ -151,7 +151,7 @@ def pay(state: "State", source: str, price: "Price") -> None:
 def gain(state: "State", seat: int, counter: str, amount: int) -> None:
     """Add to a counter of a seat, between 0 and its maximum (Q&A), and add a step.
 
-    Another step tells how many coins the maximum kept out.
+    Another step has the number of coins that the maximum kept out.
     """
     count = getattr(state.seats[seat], counter)
     most = state.options[MOST[counter]]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Row = list[str]
     Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
-# The row's own words say what these change.
+# The row's own words show what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
 _WORDS = "wotn"
 

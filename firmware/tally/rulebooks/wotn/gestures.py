@@ -123,7 +123,7 @@ def confirmed_all(moment: "Moment") -> "Intent":
 
 
 def _has_choice(moment: "Moment") -> bool:
-    """Return whether more than the usual next thing can be said without a card."""
+    """Return whether there are more moves without a card than the usual next one."""
     legal = moment.view["legal"]
     return bool(parts_now(moment.state)) or "location_avoided" in legal or "penalty_taken" in legal
 

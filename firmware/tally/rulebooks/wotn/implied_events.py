@@ -1,6 +1,6 @@
 """The events that the next tap makes certain in WOTN. They are recorded one by one.
 
-Only at home pace: at strict pace, players say each part and each pass.
+Only at home pace: at strict pace, players record each part and each pass.
 """
 
 from tally.rulebooks.wotn.battle import can_defeat

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def moves(moment: "Moment") -> "list[Move]":
-    """Return what can be said of the turn now."""
+    """Return the moves of the turn that are possible now."""
     view, state = moment.view, moment.state
     rows = [_part(view, state, index) for index in parts_now(state)]
     if "location_avoided" in view["legal"]:

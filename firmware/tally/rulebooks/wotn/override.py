@@ -1,7 +1,6 @@
 """A play that the rules refuse, but a card's text allows.
 
-No event of this game can say that a text overrides a refusal. Effects by hand make room for the play, or do
-the same as it.
+No event of this game has an option for that. Effects by hand make room for the play, or do the same as it.
 """
 
 from tally.rulebooks.wotn.state import total

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 # All seats see the same score.
 SCORE = None
-# Steps that tell players to do something with the card that the step names.
+# Steps after which players must do something with the card that the step names.
 _SHOWN_CARDS = ("to_bottom", "shuffled_in", "defeated")
 # How many letters have room below the attack.
 _SHORT = 9
-# The label of a pass that ends more than a phase with nothing left to say.
+# The label of a pass that ends more than a phase with nothing left to do.
 _PASSES = {BATTLE: "wotn.label.battle", RELEASE: "wotn.label.release"}
 _OK = {
     ListMoves: "wotn.label.moves",
@@ -105,7 +105,7 @@ def _made_of(view: "View") -> str:
 
 
 def _verdict(view: "View") -> str:
-    """Return what would become of the battle as it stands."""
+    """Return how the battle would end now."""
     if view["attack"] is None:
         return text("wotn.to_reach" if view["enemies"] else "wotn.wins")
     short = view["total"] - view["attack"]
@@ -191,7 +191,7 @@ def _record_label(moment: "Moment", event: str) -> str:
 def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
     """Return rows [text, value]: what the table did by itself, and players must do on paper.
 
-    After a lost battle there are none, because its own screen says first whom to defeat.
+    After a lost battle there are none, because its own screen first shows whom to defeat.
     """
     rows: "list[list[str]]" = []
     if ["phase", RESOLVE] in steps and view["phase"] == RESOLVE:

@@ -46,5 +46,5 @@ def _is_due(state: "State", found: "Gone") -> bool:
 
 
 def _of_pile(moment: "Moment", card: str, play: "Any", pile: str) -> "tuple[str, list[Move]]":
-    """Return the row that says that a card has come from its pile."""
+    """Return the row for a card that has come from its pile."""
     return text("pile.from." + pile), [[text("pile.play").format(moment.state.titles[card].name), "", play]]

@@ -1,4 +1,4 @@
-"""WOTN: the whole game. `tally.rules.rulebook` says what each of these names is for."""
+"""WOTN: the whole game. `tally.rules.rulebook` explains each of these names."""
 
 from tally.rulebooks.wotn import battle, effects, items, location, turn
 from tally.rulebooks.wotn import by_hand as by_hand
@@ -49,7 +49,7 @@ ANSWERS: "tuple[str, ...]" = ()
 OVERRIDABLE: "tuple[str, ...]" = ()
 override = event_text
 in_its_place = None
-# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
+# The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
 # There are no rules for decks: all seats draw from the same piles.
 deck_rules = None

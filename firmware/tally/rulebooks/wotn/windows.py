@@ -1,4 +1,4 @@
-"""Where card text may act in WOTN, and which titles tell all of their text."""
+"""Where card text may act in WOTN, and which titles hold all of their text."""
 
 from tally.rulebooks.wotn.titles import BATTLE, RELEASE, RESOLVE
 from tally.rules.windows import is_described, passed_phase
@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
     from tally.rules.windows import Passed, Taken
 
-# The fields of a title that say what it does. Each type has its own.
+# The fields of a title for what it does. Each type has its own.
 _TEXTS = ("effects", "action", "reveal", "penalty")
 _PHASES = (BATTLE, RESOLVE, RELEASE)
 
 
 def is_whole(title: "Any") -> bool:
-    """Return whether the title tells all that its card does."""
+    """Return whether the title holds all that its card does."""
     return not is_described(title) or any(getattr(title, field, ()) for field in _TEXTS)
 
 

@@ -2,7 +2,7 @@
 
 from tally.native import ptr8, viper
 
-# A symbol below this is one byte. Others are two bytes: the first says which block of 256 symbols.
+# A symbol below this is one byte. Others are two bytes: the first is the block of 256 symbols.
 SHORT = 254
 _SHORT = 254  # the same number as a constant for the compiler
 MOST_SYMBOLS = SHORT + 2 * 256
