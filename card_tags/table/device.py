@@ -140,7 +140,7 @@ class Device:
         while not self._messages and time.monotonic() < end_s:
             try:
                 self._stay_alive()
-                self._hear(end_s)
+                self._receive(end_s)
             except CANNOT_SPEAK:
                 self._lose()
         return self._messages.popleft() if self._messages else None
@@ -148,16 +148,16 @@ class Device:
     def _answer_to(self, line: bytes, end_s: float) -> Message | None:
         """Send a line and return its answer, None if the port fails or nothing comes in time."""
         try:
-            self._say(line)
+            self._send(line)
             while time.monotonic() < end_s and not self._is_stopped:
-                answer = self._hear(end_s)
+                answer = self._receive(end_s)
                 if answer and answer["id"] in (self._last_id, None):
                     return answer
         except CANNOT_SPEAK:
             self._lose()
         return None
 
-    def _say(self, line: bytes) -> None:
+    def _send(self, line: bytes) -> None:
         if self._serial is None:
             self._connect()
         assert self._serial
@@ -166,9 +166,9 @@ class Device:
 
     def _stay_alive(self) -> None:
         if self._serial is None or time.monotonic() - self._spoke_s > ALIVE_S:
-            self._say(b"\n")
+            self._send(b"\n")
 
-    def _hear(self, end_s: float) -> Message | None:
+    def _receive(self, end_s: float) -> Message | None:
         """Return the next answer, None if none comes for a moment; keep what the device sends by itself."""
         assert self._serial
         self._received += self._serial.read(self._serial.in_waiting or 1)

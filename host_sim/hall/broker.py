@@ -32,7 +32,7 @@ OWED_S = 15.0
 # What waits while the broker is away; a table's journal has what is dropped.
 MOST_WAITING = 2_000
 
-Heard = Callable[[str, bytes], object]
+OnMessage = Callable[[str, bytes], object]
 
 
 class BadAddress(ValueError):
@@ -102,7 +102,7 @@ class OwnThread:
 
 
 class Connection:
-    """One client of a broker. `heard` is called with each message, where the client's loop runs.
+    """One client of a broker. `on_message` is called with each message, where the client's loop runs.
 
     `filters` are subscribed to whenever the broker is there again, and then `on_here` is called. `refused` is
     why the broker does not take the client, "" otherwise.
@@ -111,7 +111,7 @@ class Connection:
     def __init__(
         self,
         address: Address,
-        heard: Heard,
+        on_message: OnMessage,
         filters: tuple[str, ...] = (),
         will: LastWill | None = None,
         authority: Path | None = None,
@@ -121,7 +121,7 @@ class Connection:
         self._loop = loop or OwnThread()
         self._filters = filters
         self._on_here = on_here
-        self._heard = heard
+        self._on_message = on_message
         self.refused = ""
         self._untaken = 0
         self._owed = 0  # how many messages that found room are not acknowledged
@@ -172,19 +172,19 @@ class Connection:
             with suppress(OSError):  # it has just ended by itself
                 connected.shutdown(socket.SHUT_RDWR)
 
-    def say(self, topic: str, message: dict[str, Any]) -> None:
+    def publish(self, topic: str, message: dict[str, Any]) -> None:
         """Publish a message once or more often: whoever subscribes now gets it. Raises TooLarge."""
-        self._say(topic, encode(message), is_kept=False)
+        self._publish(topic, encode(message), is_kept=False)
 
-    def keep(self, topic: str, message: dict[str, Any] | None) -> None:
+    def retain(self, topic: str, message: dict[str, Any] | None) -> None:
         """Publish a message that the broker keeps for later clients; None takes it away. Raises TooLarge."""
-        self._say(topic, b"" if message is None else encode(message), is_kept=True)
+        self._publish(topic, b"" if message is None else encode(message), is_kept=True)
 
     def is_all_taken(self) -> bool:
         """Return whether the broker has taken all that was published; what found no room is never taken."""
         return self._untaken == 0
 
-    def _say(self, topic: str, payload: bytes, *, is_kept: bool) -> None:
+    def _publish(self, topic: str, payload: bytes, *, is_kept: bool) -> None:
         if len(payload) > MOST_BYTES and is_for_tables(topic):
             raise TooLarge(
                 f"a message to {topic} has {len(payload)} bytes: a table hears {MOST_BYTES} at most, "
@@ -227,7 +227,7 @@ class Connection:
         self._on_here()
 
     def _took(self, _client: mqtt.Client, _data: Any, message: mqtt.MQTTMessage) -> None:
-        self._heard(message.topic, bytes(message.payload))
+        self._on_message(message.topic, bytes(message.payload))
 
 
 def trouble_with(address: Address, authority: Path | None = None) -> str:

@@ -24,7 +24,7 @@ class CableTable:
 
     def __init__(self, port: str, publisher: Publisher, tell: Callable[[str], object]) -> None:
         self._publisher = publisher
-        self._said = tell
+        self._tell = tell
         self._device = Device.open(port, math.inf, tell)
         self._connection = -1  # not known yet
         self._game = 0
@@ -54,7 +54,7 @@ class CableTable:
             try:
                 self._take(message)
             except WRONG:  # a table of another version, or a broken line
-                self._said(f"the table said what no table says, and it is left out: {message}")
+                self._tell(f"the table said what no table says, and it is left out: {message}")
         else:
             self._use_quiet_turn()
             if self._older:

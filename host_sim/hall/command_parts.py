@@ -10,9 +10,9 @@ from host_sim.hall.broker import (
     Address,
     BadAddress,
     Connection,
-    Heard,
     LastWill,
     Loop,
+    OnMessage,
     TooLarge,
     parse,
     trouble_with,
@@ -75,10 +75,10 @@ class Halls:
 
         def of_table(table: str) -> Connect:
             def connect(
-                heard: Heard, filters: tuple[str, ...], will: LastWill, on_here: Callable[[], object]
+                on_message: OnMessage, filters: tuple[str, ...], will: LastWill, on_here: Callable[[], object]
             ) -> Connection:
                 address = self.address(user_of(table))
-                return Connection(address, heard, filters, will, self.authority, on_here, loop)
+                return Connection(address, on_message, filters, will, self.authority, on_here, loop)
 
             return connect
 

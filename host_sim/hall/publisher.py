@@ -5,7 +5,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from host_sim.hall import topics
-from host_sim.hall.broker import Connection, Heard, LastWill, decode, new_id
+from host_sim.hall.broker import Connection, LastWill, OnMessage, decode, new_id
 from host_sim.hall.clock import now_ms
 from host_sim.hall.described import description, fault_of
 from host_sim.hall.topics import Hall
@@ -20,7 +20,7 @@ Times = tuple[int | None, int]
 NO_TIMES: Times = (None, 1)
 SAME_PLACE = "another table has this name, too: `hall place` gives one of the two another"
 # Opens a connection: what receives, what is subscribed to, the last will, and what to do when it is open.
-Connect = Callable[[Heard, tuple[str, ...], LastWill, Callable[[], object]], Connection]
+Connect = Callable[[OnMessage, tuple[str, ...], LastWill, Callable[[], object]], Connection]
 
 
 class Publisher:
@@ -50,7 +50,7 @@ class Publisher:
         heard = tuple(hall.of(table, kind) for kind in topics.HEARD_OF_TABLE)
         filters = (*heard, hall.own(topics.CLOCK))
         will = LastWill(self._here, payloads.here(False))
-        self._connection = connect(self._hear, filters, will, self._greet)
+        self._connection = connect(self._on_message, filters, will, self._on_connected)
         self._connection.open()
 
     def look(self, now_s: float) -> None:
@@ -60,30 +60,30 @@ class Publisher:
     def close(self) -> None:
         """Publish that the table is gone, and leave."""
         self._is_leaving = True
-        self._connection.keep(self._here, payloads.here(False))
+        self._connection.retain(self._here, payloads.here(False))
         self._connection.close()
 
     def publish_event(self, game: int, number: int, event: list[Any], times: Times = NO_TIMES) -> None:
         """Publish an event, at least once, with the time: a hall sees how late it comes."""
         message = payloads.event(game, number, event, self.journal) | {"sent": now_ms()}
         payloads.timed(message, *times)
-        self._connection.say(self._hall.of(self._table, topics.EVENTS), message)
+        self._connection.publish(self._hall.of(self._table, topics.EVENTS), message)
 
     def publish_state(self, game: int, events: int, view: Message, minutes: int = 0) -> None:
         """Publish the state of the game; at its end the result, and no result once its end is taken back."""
         state = payloads.state(game, events, view, self.journal, minutes, self.faults) | {"said": now_ms()}
         name = payloads.result_name(state)
         self._state = state
-        self._keep_state(state)
+        self._retain_state(state)
         if view["won_by"] is not None:
             self.publish_result(payloads.result(game, events, view, self.journal))
         elif self._results.pop(name, None):
-            self._connection.keep(self._hall.of(self._table, topics.RESULT, name), None)
+            self._connection.retain(self._hall.of(self._table, topics.RESULT, name), None)
 
     def publish_no_game(self) -> None:
         """Publish that no game is in play."""
         self._state = payloads.no_game(self.journal, self.faults) | {"said": now_ms()}
-        self._keep_state(self._state)
+        self._retain_state(self._state)
 
     def publish_faults(self, faults: list[str]) -> None:
         """Publish the present faults, with the state of the game."""
@@ -92,7 +92,7 @@ class Publisher:
         self.faults = faults
         if self._state:
             self._state["fault"] = faults
-            self._keep_state(self._state)
+            self._retain_state(self._state)
 
     def seal_result(self, game: int, events: int, seal: Message) -> None:
         """Publish the result of a game with so many events again, with the seal of its journal."""
@@ -110,7 +110,7 @@ class Publisher:
         """Publish how a game ended."""
         name = payloads.result_name(result)
         self._results[name] = result
-        self._connection.keep(self._hall.of(self._table, topics.RESULT, name), result)
+        self._connection.retain(self._hall.of(self._table, topics.RESULT, name), result)
 
     def has_sealed(self, game: int, events: int) -> bool:
         """Return whether the sealed result of a game with so many events was published."""
@@ -123,13 +123,13 @@ class Publisher:
 
     def publish_call(self, *, is_called: bool) -> None:
         """Publish that the table calls for a judge, or no more."""
-        self._connection.keep(
+        self._connection.retain(
             self._hall.of(self._table, topics.CALL), {"v": payloads.VERSION, "judge": is_called}
         )
 
     def publish_gone(self, game: int, journal: str) -> None:
         """Publish that the table has a game of this journal no more."""
-        self._connection.say(self._hall.of(self._table, topics.GONE), payloads.of_game(game, journal))
+        self._connection.publish(self._hall.of(self._table, topics.GONE), payloads.of_game(game, journal))
 
     def next_request(self) -> Message | None:
         """Return the next request for a game, from the event `next` on; None: there is none.
@@ -146,23 +146,23 @@ class Publisher:
         """Return the next message of the hall, its kind and the message; None: there is none."""
         return _next_of(self._orders)
 
-    def _keep_state(self, state: Message) -> None:
-        self._connection.keep(self._hall.of(self._table, topics.STATE), state)
+    def _retain_state(self, state: Message) -> None:
+        self._connection.retain(self._hall.of(self._table, topics.STATE), state)
 
-    def _greet(self) -> None:
+    def _on_connected(self) -> None:
         """Publish that the table is there, its state and its results; a hall requests what it missed.
 
         A broker whose power failed may have forgotten what it had taken.
         """
         if self._place.is_shared:
             self._note_sharing(is_shared=False)
-        self._say_here()
+        self._publish_here()
         if self._state:
-            self._keep_state(self._state)
+            self._retain_state(self._state)
         for result in tuple(self._results.values()):
             self.publish_result(result)
 
-    def _hear(self, topic: str, payload: bytes) -> None:
+    def _on_message(self, topic: str, payload: bytes) -> None:
         named = self._hall.named(topic)
         if not named or not payload:  # an empty one takes back what the broker kept
             return
@@ -181,7 +181,7 @@ class Publisher:
         """Take a message that this table is there: from itself, from the broker, or from another table."""
         before = self._place.is_shared
         if self._place.take(message) and not self._is_leaving:
-            self._say_here()
+            self._publish_here()
         if self._place.is_shared != before:
             self._note_sharing(is_shared=self._place.is_shared)
             self._tell(SAME_PLACE if not before else "it has its name alone again")
@@ -190,8 +190,8 @@ class Publisher:
         self._place.is_shared = is_shared
         self._orders.put((TWICE, {TWICE: is_shared}))
 
-    def _say_here(self) -> None:
-        self._connection.keep(self._here, payloads.here(True, self._place.own))
+    def _publish_here(self) -> None:
+        self._connection.retain(self._here, payloads.here(True, self._place.own))
 
     def _tell_fault(self, words: str) -> None:
         """Report what is wrong, once: who sends it may send it again and again."""

@@ -35,7 +35,7 @@ class Subscriber:
         self._requested_s: dict[Game, float] = {}
         self._lock = Lock()
         kinds = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
-        self._connection = Connection(address, self._hear, tuple(hall.every(kind) for kind in kinds))
+        self._connection = Connection(address, self._on_message, tuple(hall.every(kind) for kind in kinds))
         self._connection.open()
 
     def close(self) -> None:
@@ -46,9 +46,9 @@ class Subscriber:
         """Return whether the broker is there."""
         return self._connection.is_here()
 
-    def say(self, topic: str, message: Message) -> None:
+    def publish(self, topic: str, message: Message) -> None:
         """Send a message to a table, or to the hall. Raises TooLarge."""
-        self._connection.say(topic, message)
+        self._connection.publish(topic, message)
 
     def gaps(self) -> list[Gap]:
         """Return the known gaps, and request again those that it requested long ago."""
@@ -60,7 +60,7 @@ class Subscriber:
             self._ask(gap)
         return gaps
 
-    def _hear(self, topic: str, payload: bytes) -> None:
+    def _on_message(self, topic: str, payload: bytes) -> None:
         named = self._hall.named(topic)
         if not named:
             return
@@ -95,4 +95,6 @@ class Subscriber:
         if now_s - self._requested_s.get(gap.game, -ASK_AGAIN_S) < ASK_AGAIN_S:
             return
         self._requested_s[gap.game] = now_s
-        self._connection.say(self._hall.of(table, topics.ASK), of_game(number, journal) | {"next": gap.next})
+        self._connection.publish(
+            self._hall.of(table, topics.ASK), of_game(number, journal) | {"next": gap.next}
+        )

@@ -30,7 +30,7 @@ class TimeSync:
         self._last_s = -EVERY_S  # when anybody published it last
         self._has_come = False  # a table since
         filters = (self._topic, hall.every(topics.HERE))
-        self._connection = Connection(address, self._hear, filters, authority=authority)
+        self._connection = Connection(address, self._on_message, filters, authority=authority)
         self._connection.open()
 
     def close(self) -> None:
@@ -43,13 +43,13 @@ class TimeSync:
         since_s = self._seconds() - self._last_s
         if self._connection.is_here() and (since_s >= EVERY_S or (self._has_come and since_s >= SOON_S)):
             self._note()
-            self._connection.say(self._topic, {"v": VERSION, "now": now_ms()})
+            self._connection.publish(self._topic, {"v": VERSION, "now": now_ms()})
 
     def _note(self) -> None:
         self._last_s = self._seconds()
         self._has_come = False
 
-    def _hear(self, topic: str, payload: bytes) -> None:
+    def _on_message(self, topic: str, payload: bytes) -> None:
         if topic == self._topic:
             self._note()
         elif (decode(payload) or {}).get("here") is True:

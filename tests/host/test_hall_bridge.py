@@ -187,12 +187,12 @@ def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_tabl
     served.do("hold", "right")
     served.do("press", "ok")
     wait_for(lambda: heard == [False, True], "the call")
-    organiser.say(hall.of("1", topics.ANSWER), {"v": VERSION, "who": "Kim"})
+    organiser.publish(hall.of("1", topics.ANSWER), {"v": VERSION, "who": "Kim"})
     wait_for(lambda: heard == [False, True, False], "the end of the call")
 
     seating = {"v": VERSION, "round": 2, "names": ["Ann", "B" * 40], "decks": []}
-    organiser.say(hall.of("1", topics.SEATING), seating)
-    organiser.say(hall.own(topics.CLOCK), {"v": VERSION, "round": 2, "left_s": 2, "runs": True})
+    organiser.publish(hall.of("1", topics.SEATING), seating)
+    organiser.publish(hall.own(topics.CLOCK), {"v": VERSION, "round": 2, "left_s": 2, "runs": True})
     wait_for_card(organiser, "time_called")
     wait_for(lambda: any(result["seal"] for result in organiser.results.values()), "the seal")
     organiser.close()
@@ -281,7 +281,7 @@ def test_a_table_that_had_no_power_shows_the_rounds_clock_again(
     keeper = Connection(broker.folder.address(ORGANISER), lambda *_: None)
     keeper.open()
     clock = {"v": VERSION, "round": 2, "left_s": 600, "runs": True, "said": now_ms() - 65_000}
-    keeper.keep(Hall(HALL).own(topics.CLOCK), clock)
+    keeper.retain(Hall(HALL).own(topics.CLOCK), clock)
     served.do("press", "ok")
     bridge.start()
     wait_for_card(subscriber, "game_started")

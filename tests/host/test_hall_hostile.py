@@ -75,8 +75,8 @@ class Running:
         address = broker.folder.address(JUDGE)
 
         def connect(_table: str) -> Connect:
-            return lambda heard, filters, will, on_here: brokers.Connection(
-                address, heard, filters, will, on_here=on_here
+            return lambda on_message, filters, will, on_here: brokers.Connection(
+                address, on_message, filters, will, on_here=on_here
             )
 
         time_sync = TimeSync(address, Hall(HALL))

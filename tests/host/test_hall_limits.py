@@ -55,7 +55,7 @@ def test_what_no_table_could_hear_is_not_said(kind: str) -> None:
     hall = Hall("night")
     topic = hall.own(kind) if kind in (topics.CLOCK, topics.TIME) else hall.of("1", kind)
     sentence = f"a message to {topic} has {len(encode(LONG))} bytes: a table hears 1024 at most"
-    for says in (connection.say, connection.keep):
+    for says in (connection.publish, connection.retain):
         with pytest.raises(TooLarge, match=sentence):
             says(topic, LONG)
     assert connection.is_all_taken(), "it waits to be said"
@@ -64,13 +64,13 @@ def test_what_no_table_could_hear_is_not_said(kind: str) -> None:
 def test_what_fits_and_what_a_table_itself_says_is_said() -> None:
     connection = Connection(NOWHERE, lambda *_: None)
     seating = {"x": "y" * (MOST_BYTES - len(encode({"x": ""})))}
-    connection.keep(Hall("night").of("1", topics.SEATING), seating)
-    connection.say(Hall("night").of("1", topics.EVENTS), LONG)
+    connection.retain(Hall("night").of("1", topics.SEATING), seating)
+    connection.publish(Hall("night").of("1", topics.EVENTS), LONG)
     assert not connection.is_all_taken()
 
 
 def test_a_subscriber_says_no_more_than_a_table_hears() -> None:
     subscriber = Subscriber(NOWHERE, Hall("night"))
     with pytest.raises(TooLarge):
-        subscriber.say(Hall("night").of("1", topics.SEATING), LONG)
+        subscriber.publish(Hall("night").of("1", topics.SEATING), LONG)
     subscriber.close()

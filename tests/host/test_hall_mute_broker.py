@@ -71,7 +71,7 @@ def test_a_radio_table_stays_where_all_is_acknowledged(opened: Opens) -> None:
 def connected(broker: MuteBroker) -> Connection:
     connection = Connection(Address("127.0.0.1", broker.port, False, "", ""), print, ("a", "b"))
     connection.open()
-    connection.say("topic", {"v": 1})
+    connection.publish("topic", {"v": 1})
     wait_for(lambda: broker.said and connection.is_here())
     return connection
 
@@ -96,7 +96,7 @@ def test_a_bridge_stays_where_all_is_acknowledged(opened: Opens) -> None:
     connection = connected(broker)
     wait_for(lambda: connection.is_all_taken() and not connection._owed_filters)
     connection.look(time.monotonic() + 2 * OWED_S)
-    connection.say("topic", {"v": 2})
+    connection.publish("topic", {"v": 2})
     wait_for(lambda: broker.taken == 2)
     assert broker.came == 1
     connection.close()

@@ -388,9 +388,9 @@ def test_who_asks_is_told_again_and_games_that_are_kept_are_not_called_gone(
     wait_until_whole(table, subscriber)
     hall = Hall(HALL)
     heard.clear()
-    subscriber.say(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 1, "next": 1})
-    subscriber.say(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 7, "next": 0})
-    subscriber.say(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": "one", "next": 0})
+    subscriber.publish(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 1, "next": 1})
+    subscriber.publish(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 7, "next": 0})
+    subscriber.publish(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": "one", "next": 0})
     again = list(range(1, table.table.sitting.log.count()))
     wait_until(table, lambda: len(told_events(heard)) >= len(again), "the events")
     assert told_events(heard) == again
@@ -408,17 +408,17 @@ def test_a_call_its_answer_the_seating_and_the_clock_go_over_the_radio(
     hall = Hall(HALL)
     judge = Subscriber(broker.folder.address(JUDGE), hall)
     wait_until(table, judge.is_here, "the judge")
-    judge.say(hall.of(TABLE, topics.ANSWER), {"v": VERSION, "who": "Kim"})
+    judge.publish(hall.of(TABLE, topics.ANSWER), {"v": VERSION, "who": "Kim"})
     wait_until(table, lambda: (topics.CALL, {"v": VERSION, "judge": False}) in heard, "the call's end")
     judge.close()
     seating = {"v": VERSION, "round": 2, "names": ["Ann", "B" * 40], "decks": []}
-    subscriber.say(hall.of(TABLE, topics.SEATING), seating)
-    subscriber.say(hall.of(TABLE, topics.SEATING), {"v": VERSION, "names": 7})
+    subscriber.publish(hall.of(TABLE, topics.SEATING), seating)
+    subscriber.publish(hall.of(TABLE, topics.SEATING), {"v": VERSION, "names": 7})
     found = table.table.hall
     assert found
     wait_until(table, lambda: found.names == ["Ann", "B" * 32], "the seating")
     clock = {"v": VERSION, "round": 2, "left_s": 2, "runs": True, "said": 1}
-    subscriber.say(hall.own(topics.CLOCK), clock)
+    subscriber.publish(hall.own(topics.CLOCK), clock)
     wait_until(table, lambda: ["time_called"] in table.journals()[1], "the time")
 
 
@@ -433,7 +433,7 @@ def test_a_table_that_had_no_power_shows_the_rounds_clock_again_once_it_knows_th
     keeper.open()
     said = now_ms() - 65_000  # nobody has said it again since
     clock = {"v": VERSION, "round": 2, "left_s": 600, "runs": True, "extra": 2, "said": said}
-    keeper.keep(hall.own(topics.CLOCK), clock)
+    keeper.retain(hall.own(topics.CLOCK), clock)
     kept.get(timeout=PATIENCE_S)  # the broker has it before the table comes
     table = RadioTable(broker.folder)
     table.do((*BOOT, '["press", "ok"]', '["wait", 3000]'))

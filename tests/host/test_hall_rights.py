@@ -61,9 +61,9 @@ def test_each_says_what_is_its_own_and_nothing_else(broker: Broker, user: str) -
     listener = connected(broker, SPECTATOR, heard)
     publisher, last = connected(broker, user), connected(broker, ORGANISER)
     for kind in ALL:
-        publisher.say(topic_of(kind), {"v": 1, "who": user})
+        publisher.publish(topic_of(kind), {"v": 1, "who": user})
     time.sleep(0.3)
-    last.say(NAMES.of("1", topics.ASK), {"v": 1, "who": "the last one"})
+    last.publish(NAMES.of("1", topics.ASK), {"v": 1, "who": "the last one"})
     wait_for(lambda: b"the last one" in bytes(str(heard.get(NAMES.of("1", topics.ASK), b"")), "utf-8"))
     said = {kind for kind in ALL if user.encode() in bytes(str(heard.get(topic_of(kind), "")), "utf-8")}
     assert said == set(MAY[user]) - {topics.ASK}  # there the last one's message stands
@@ -76,9 +76,9 @@ def test_a_table_hears_what_is_for_it_and_nothing_else(broker: Broker) -> None:
     listener = connected(broker, OTHER, heard)
     organiser = connected(broker, ORGANISER)
     for name in ("1", "2"):
-        organiser.say(NAMES.of(name, topics.SEATING), {"v": 1, "round": 1, "names": []})
+        organiser.publish(NAMES.of(name, topics.SEATING), {"v": 1, "round": 1, "names": []})
     for kind in OWN:
-        organiser.say(NAMES.own(kind), {"v": 1})
+        organiser.publish(NAMES.own(kind), {"v": 1})
     own = {NAMES.own(kind) for kind in OWN}
     wait_for(lambda: own <= set(heard))
     assert set(heard) == own | {NAMES.of("2", topics.SEATING)}

@@ -45,7 +45,9 @@ def subscriber(broker: Broker) -> Iterator[Subscriber]:
 def connects(broker: Broker) -> Connect:
     """Return what opens a connection of table 1."""
     address = broker.folder.address(user_of(TABLE))
-    return lambda heard, filters, will, on_here: Connection(address, heard, filters, will, None, on_here)
+    return lambda on_message, filters, will, on_here: Connection(
+        address, on_message, filters, will, None, on_here
+    )
 
 
 def speaker_of(broker: Broker, told: list[str]) -> Publisher:

@@ -61,11 +61,11 @@ class Ear:
     def __init__(self, broker: Broker) -> None:
         self.heard: list[int] = []
         topic = Hall(HALL).own(topics.TIME)
-        self.connection = Connection(broker.folder.address(user_of("1")), self._hear, (topic,))
+        self.connection = Connection(broker.folder.address(user_of("1")), self._on_message, (topic,))
         self.connection.open()
         wait_for(self.connection.is_here)
 
-    def _hear(self, _topic: str, payload: bytes) -> None:
+    def _on_message(self, _topic: str, payload: bytes) -> None:
         self.heard.append((decode(payload) or {})["now"])
 
 
@@ -93,7 +93,7 @@ def test_the_time_is_said_at_first_after_a_while_and_when_a_table_has_come(broke
     time.sleep(A_MOMENT_S)  # the time_sync has heard itself
 
     now_s[0] += SOON_S
-    ear.connection.keep(Hall(HALL).of("1", topics.HERE), {"v": 1, "here": True})
+    ear.connection.retain(Hall(HALL).of("1", topics.HERE), {"v": 1, "here": True})
     wait_for(lambda: len(ear.heard) == 3, one)
     one.close()
     ear.connection.close()
@@ -104,8 +104,8 @@ class Listener(TimeSync):
 
     has_heard = False
 
-    def _hear(self, topic: str, payload: bytes) -> None:
-        super()._hear(topic, payload)
+    def _on_message(self, topic: str, payload: bytes) -> None:
+        super()._on_message(topic, payload)
         self.has_heard = self.has_heard or topic == Hall(HALL).own(topics.TIME)
 
 

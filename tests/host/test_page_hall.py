@@ -51,7 +51,9 @@ def tables(broker: Broker) -> Iterator[list[Publisher]]:
 def connect_as(broker: Broker, number: int) -> Connect:
     """Return what opens a table's connection."""
     address = broker.folder.address(user_of(str(number)))
-    return lambda heard, filters, will, on_here: Connection(address, heard, filters, will, None, on_here)
+    return lambda on_message, filters, will, on_here: Connection(
+        address, on_message, filters, will, None, on_here
+    )
 
 
 def door(broker: Broker, user: str) -> str:

@@ -102,7 +102,7 @@ def test_somebody_without_a_name_watches_an_open_hall_and_says_nothing_there(bro
     watching.open()
     wait_for(watching.is_here)
     publisher = Publisher(hall, "1", connect_as(broker, 1))
-    watching.keep(hall.of("2", STATE), {"v": 1})
+    watching.retain(hall.of("2", STATE), {"v": 1})
     wait_for(watching.is_all_taken)
     publisher.publish_no_game()
     wait_for(lambda: hall.of("1", STATE) in heard)

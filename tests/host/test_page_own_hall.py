@@ -213,12 +213,12 @@ def test_what_the_hall_told_is_in_the_saved_script_and_plays_the_same_again(
         if kind == topics.CALL and message["judge"]:
             said = int(time.time() * 1_000)
             clock = {"v": 1, "round": 2, "left_s": ROUND_S, "runs": True, "extra": 0, "said": said}
-            keeper.keep(hall.own(topics.CLOCK), clock)
-            keeper.say(hall.of(TABLE, topics.ANSWER), {"v": 1, "who": "Sam"})
+            keeper.retain(hall.own(topics.CLOCK), clock)
+            keeper.publish(hall.of(TABLE, topics.ANSWER), {"v": 1, "who": "Sam"})
 
     keeper.open()
     seating = {"v": 1, "round": 2, "names": ["Kim", "Lou"], "decks": []}
-    keeper.keep(hall.of(TABLE, topics.SEATING), seating)
+    keeper.retain(hall.of(TABLE, topics.SEATING), seating)
     judge = Subscriber(address, hall, answer)
     steps: list[list[Any]] = [
         ["open"],

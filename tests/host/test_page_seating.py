@@ -111,7 +111,9 @@ def table(broker: Broker) -> Iterator[Publisher]:
     found = Publisher(
         Hall(HALL),
         "1",
-        lambda heard, filters, will, on_here: Connection(address, heard, filters, will, None, on_here),
+        lambda on_message, filters, will, on_here: Connection(
+            address, on_message, filters, will, None, on_here
+        ),
     )
     yield found
     found.close()

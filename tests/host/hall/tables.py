@@ -3,7 +3,7 @@
 import time
 from threading import Event, Thread
 
-from host_sim.hall.broker import Address, Connection, Heard, LastWill
+from host_sim.hall.broker import Address, Connection, LastWill, OnMessage
 from host_sim.hall.event_loop import EventLoop
 from host_sim.hall.folder import Folder, user_of
 from host_sim.hall.publisher import Connect
@@ -44,10 +44,12 @@ class Playing:
 
 
 def _connect(folder: Folder, table: str, loop: EventLoop) -> Connect:
-    def connect(heard: Heard, filters: tuple[str, ...], will: LastWill, on_here: object) -> Connection:
+    def connect(
+        on_message: OnMessage, filters: tuple[str, ...], will: LastWill, on_here: object
+    ) -> Connection:
         assert callable(on_here)
         address: Address = folder.address(user_of(table))
-        return Connection(address, heard, filters, will, folder.authority, on_here, loop)
+        return Connection(address, on_message, filters, will, folder.authority, on_here, loop)
 
     return connect
 
