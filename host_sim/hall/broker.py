@@ -49,7 +49,7 @@ def new_id() -> str:
 
 
 class Address(NamedTuple):
-    """Where a broker is, and as whom to speak to it."""
+    """The address of a broker, and the user who connects."""
 
     host: str
     port: int

@@ -28,7 +28,7 @@ class OlderGames:
     """Those of one journal. `go_on` when the table is quiet."""
 
     def __init__(self, device: Device, publisher: Publisher, delivered: int | None) -> None:
-        """`delivered` is the last game of which the table has noted that the hall has it all, None: none."""
+        """`delivered` is the last game that the table knows the hall to have whole, None: none."""
         self._device = device
         self._publisher = publisher
         self._delivered = self._noted = delivered

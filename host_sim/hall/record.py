@@ -44,7 +44,7 @@ class Record:
         return list(self._events.get(game, ()))
 
     def games(self) -> list[Game]:
-        """Return every game of which an event is held."""
+        """Return every game with an event in the record."""
         return sorted(self._events)
 
     def take_event(self, table: str, message: Message) -> Gap | None:

@@ -115,7 +115,7 @@ def of_seat(moment: "Moment", seat: int) -> "Titled":
 
 
 def of_cheaper(_moment: "Moment", seat: int) -> "Titled":
-    """Return the list of the types of card of which a seat's next one costs less."""
+    """Return the list of card types: a seat's next card of the chosen type costs less."""
     rows = []
     for kind in _PLAYED:
         for duration in DURATIONS:
@@ -282,7 +282,7 @@ def _happened(seat: int, name: "str | None", verb: "Verb") -> "Intent":
 
 
 def of_excess(moment: "Moment") -> "Titled":
-    """Return the list of the cards of which some must be discarded, without those that are picked."""
+    """Return the list of cards to discard from, without those that are picked."""
     pending = moment.view["pending"]
     side = moment.view["seats"][pending["seat"]]
     rows = []

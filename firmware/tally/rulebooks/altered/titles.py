@@ -121,7 +121,7 @@ SHAPES: "dict[str, tuple[str, ...]]" = {
 SEAT_WORDS = ("you", "opponent")
 SELF = "self"
 CARD_WORDS = (SELF, "chosen")
-# To whom alone something may be forbidden: a seat, or this card.
+# The only ones to whom a title may forbid something: a seat, or this card.
 BARRED = SEAT_WORDS + (SELF,)
 WORDS = {
     "zone": ZONES,

@@ -36,7 +36,7 @@ SEATS = (SEAT, OTHER_SEAT)
 UNICORN = "unicorn"  # the word for all types of unicorns
 WAITING, USED, DONE = "waiting", "used", "done"
 
-# The words in titles for whom a verb is about, and the verb for several verbs.
+# The words in titles for the subject of a verb, and the verb for several verbs.
 YOU, SELF, TARGET, ALL = "you", "self", "target", "all"
 
 NEEDS = ("hand", "stable", "unicorns", "basic")
