@@ -14,7 +14,7 @@ class Commands(click.Group):
 
     A module is loaded when its command is called, or when all are listed. So one command's imports slow down
     no other command. A name that Python reserves takes a `_` at its end: `import_.py` holds `import`. A
-    trouble with a file becomes one line.
+    problem with a file becomes one line.
     """
 
     def __init__(self, *arguments: Any, package: str, **others: Any) -> None:

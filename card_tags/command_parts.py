@@ -12,14 +12,14 @@ from card_tags.lists import TitleList
 from card_tags.lists.games import NAMES
 from card_tags.lists.limits import OverLimit
 from card_tags.lists.mappings import BadMapping
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.problems import BadTitles
 from tally.screens.letters import BOX, codes
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 OUTPUT = click.Path(dir_okay=False, path_type=Path)
 GAME = click.Choice(NAMES)
 LONGEST_ADDRESS = 200
-MOST_SHOWN = 8  # how many of the titles with the same trouble are named
+MOST_SHOWN = 8  # how many of the titles with the same problem are named
 BOX_SIGN = "□"
 
 
@@ -41,11 +41,11 @@ GAME_HELP = "The game of the list, if its folder and its columns do not tell."
 
 @contextmanager
 def said(file: Path) -> Iterator[None]:
-    """Turn the troubles of a list or a mapping into a message, a line for each of them."""
+    """Turn the problems of a list or a mapping into a message, a line for each of them."""
     try:
         yield
     except BadTitles as bad:
-        raise click.ClickException("\n".join([f"{file} cannot be taken:", *bad.troubles]))
+        raise click.ClickException("\n".join([f"{file} cannot be taken:", *bad.problems]))
     except OverLimit as bad:
         raise click.ClickException(f"{file}, {bad}")
     except (BadMapping, Unprintable) as bad:

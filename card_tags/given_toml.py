@@ -6,7 +6,7 @@ from typing import Any
 
 from card_tags import given_files
 from card_tags.given_files import LARGEST_TOML, NotText, TooLarge
-from card_tags.lists.troubles import shortened
+from card_tags.lists.problems import shortened
 
 
 class BadToml(Exception):

@@ -10,7 +10,7 @@ from card_tags.kept_files import keep
 from card_tags.lists import exchange, mappings, titles
 from card_tags.lists.exchange import Exchanged
 from card_tags.lists.games import Game
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.problems import BadTitles
 
 
 @click.command("import")
@@ -44,7 +44,7 @@ def _imported(file: Path, game: Game, mapping: str | None) -> Exchanged:
         return exchange.imported(file, game, mappings.load(mapping, game) if mapping else None)
     except BadTitles as bad:
         hints = [] if mapping else _hints(file, game)
-        raise BadTitles([*bad.troubles, *hints])
+        raise BadTitles([*bad.problems, *hints])
 
 
 def _hints(file: Path, game: Game) -> list[str]:

@@ -97,7 +97,7 @@ def _named(options: LabelOptions) -> Sheet:
 
 def _check(labels: list[Label], letters: Fonts) -> None:
     missing = {label.name: letters.missing(label.name) for label in labels}
-    troubles = [f"{name} ({''.join(absent)})" for name, absent in missing.items() if absent]
-    if troubles:
-        shown = ", ".join(troubles[:MOST_MISSING])
+    problems = [f"{name} ({''.join(absent)})" for name, absent in missing.items() if absent]
+    if problems:
+        shown = ", ".join(problems[:MOST_MISSING])
         raise Unprintable(f"no letters for {shown}: give a font that has them, --font FILE.ttf")

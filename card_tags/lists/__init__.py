@@ -6,8 +6,8 @@ from pathlib import Path
 from card_tags.lists import grid, json_titles, titles
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
+from card_tags.lists.problems import BadTitles
 from card_tags.lists.titles import Row, text_of, with_our_headings
-from card_tags.lists.troubles import BadTitles
 from host_sim.words.messages import say
 
 JSON = ".json"
@@ -28,7 +28,7 @@ class TitleList:
 
 
 def read(path: Path, game_name: str | None = None) -> TitleList:
-    """Return the titles of a file; raise BadTitles with a line for each trouble.
+    """Return the titles of a file; raise BadTitles with a line for each problem.
 
     Without a name, the game is that of the file's folder; else it is the only game that fits the headings and
     the types.

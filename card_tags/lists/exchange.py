@@ -20,7 +20,7 @@ class Exchanged:
 
 
 def imported(path: Path, game: Game, mapping: Mapping | None) -> Exchanged:
-    """Return the file as a list of ours in CSV; raise BadTitles with a line for each trouble."""
+    """Return the file as a list of ours in CSV; raise BadTitles with a line for each problem."""
     mark, text = titles.marked_text_of(path)
     text, cells = (text, 0) if lists.is_json(path) else spreadsheets.unescape(text)
     if mapping is not None:

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any
 
 from card_tags.lists import json_shape, limits
-from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
+from card_tags.lists.problems import MOST_PROBLEMS, BadTitles
 from host_sim.words.messages import say
 
 COMMENT = "#"
@@ -178,7 +178,7 @@ def objects(text: str) -> list[dict[str, Any]]:
         for number, value in enumerate(found, 1)
         if not isinstance(value, dict)
     )
-    if first := list(islice(wrong, MOST_TROUBLES)):
+    if first := list(islice(wrong, MOST_PROBLEMS)):
         raise BadTitles(first)
     return found
 

@@ -8,17 +8,17 @@ from typing import Any, TypeAlias
 from card_tags.lists import grid, limits
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
+from card_tags.lists.problems import MOST_PROBLEMS, BadTitles
 from card_tags.lists.titles import COPIES, NOTE, REQUIRED, Row, in_column, rows_of
-from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
 from host_sim.words.messages import say
 
 Fields: TypeAlias = "dict[str, Any]"
 
 
 def parse(text: str, game: Game) -> list[Row]:
-    """Return the rows of a JSON list, by way of the cells of a CSV; raise BadTitles with all troubles."""
+    """Return the rows of a JSON list, by way of the cells of a CSV; raise BadTitles with all problems."""
     rows: list[Row] = []
-    troubles: list[str] = []
+    problems: list[str] = []
     ids: set[str] = set()
     cards = 0
     for number, value in enumerate(grid.values(text), 1):
@@ -27,12 +27,12 @@ def parse(text: str, game: Game) -> list[Row]:
             cards += rows[-1].copies
             limits.check_cards(say("row {0}", number), cards)
         except BadTitles as bad:
-            troubles += bad.troubles
-        troubles += [say("row {0}", number) + trouble for trouble in _repeated(value, ids)]
-        if len(troubles) >= MOST_TROUBLES:
+            problems += bad.problems
+        problems += [say("row {0}", number) + problem for problem in _repeated(value, ids)]
+        if len(problems) >= MOST_PROBLEMS:
             break
-    if troubles:
-        raise BadTitles(troubles)
+    if problems:
+        raise BadTitles(problems)
     return rows
 
 
@@ -60,9 +60,9 @@ def _row(number: int, fields: Fields, game: Game) -> Row:
     return row
 
 
-def _raise(number: int, troubles: list[str]) -> None:
-    if troubles:
-        raise BadTitles([say("row {0}", number) + trouble for trouble in troubles])
+def _raise(number: int, problems: list[str]) -> None:
+    if problems:
+        raise BadTitles([say("row {0}", number) + problem for problem in problems])
 
 
 def _repeated(fields: Any, ids: set[str]) -> list[str]:
@@ -135,5 +135,5 @@ def _lost(fields: Fields, title: Fields, game: Game) -> list[str]:
     """Return the fields that the cells of a list cannot hold in full, such as an empty object."""
     wanted, held = game.parsed(fields), game.parsed(title)
     names = [name for name in fields if getattr(wanted, name, None) != getattr(held, name, None)]
-    troubles = [in_column(name, say("a list cannot hold {0}", repr(fields[name]))) for name in names]
-    return troubles if troubles or wanted == held else [": " + say("a list cannot hold all of this title")]
+    problems = [in_column(name, say("a list cannot hold {0}", repr(fields[name]))) for name in names]
+    return problems if problems or wanted == held else [": " + say("a list cannot hold all of this title")]

@@ -31,7 +31,7 @@ def check_cells(place: str, headings: list[str], cells: list[str]) -> None:
     if max(map(len, cells), default=0) <= LONGEST_CELL:
         return
     at = next(at for at, cell in enumerate(cells) if len(cell) > LONGEST_CELL)
-    named = headings[at] if at < len(headings) else at + 1  # the words with which troubles name the place
+    named = headings[at] if at < len(headings) else at + 1  # the words with which problems name the place
     cell = say("{0}, column {1}", place, named)
     letters, most = grouped(len(cells[at])), grouped(LONGEST_CELL)
     raise OverLimit(say("{0}: {1} letters; a cell has at most {2}", cell, letters, most))

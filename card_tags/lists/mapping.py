@@ -6,8 +6,8 @@ from typing import Any
 
 from card_tags.lists import limits
 from card_tags.lists.grid import Grid
+from card_tags.lists.problems import MOST_PROBLEMS, shortened
 from card_tags.lists.titles import NOTE
-from card_tags.lists.troubles import MOST_TROUBLES, shortened
 
 ROW = "row"
 
@@ -69,7 +69,7 @@ class Mapping:
             for heading, cell in zip(theirs.headings, map(str.strip, cells), strict=False)
             if heading in known and cell and cell not in self.values[heading]
         )
-        return dict(islice(wrong, MOST_TROUBLES))  # the later rows are not read
+        return dict(islice(wrong, MOST_PROBLEMS))  # the later rows are not read
 
     def _row_of_ours(self, headings: list[str], cells: list[str], words: list[Words], row: int) -> list[str]:
         named = self._named(headings, cells, row)

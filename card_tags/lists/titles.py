@@ -14,8 +14,8 @@ from card_tags.given_files import NotText
 from card_tags.lists import grid, limits, spoiled
 from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
-from card_tags.lists.troubles import MOST_TROUBLES
-from card_tags.lists.troubles import BadTitles as BadTitles
+from card_tags.lists.problems import MOST_PROBLEMS
+from card_tags.lists.problems import BadTitles as BadTitles
 from host_sim.words.messages import counted, say
 
 BYTE_ORDER_MARK = given_files.UTF8_MARK.decode()
@@ -68,7 +68,7 @@ def marked_text_of(path: Path) -> tuple[str, str]:
 def parse(text: str, columns: Sequence[Column], check: Check = bool) -> list[Row]:
     """Return the rows of a CSV's text, without comments; raise as `rows_of`.
 
-    An id that a spreadsheet made of another is a trouble.
+    An id that a spreadsheet made of another is a problem.
     """
     cells = with_our_headings(grid.from_csv(text), columns)
     return rows_of(cells, columns, check, wrong=spoiled.found_in(cells, *REQUIRED[:2]))
@@ -81,10 +81,10 @@ def rows_of(
     called: Mapping[str, str] | None = None,
     wrong: WrongCells | None = None,
 ) -> list[Row]:
-    """Return the rows of a grid; raise BadTitles with all troubles.
+    """Return the rows of a grid; raise BadTitles with all problems.
 
     `check` raises ValueError for a title whose fields are right one by one but do not go together. `called`
-    has the names that somebody else's list has for our columns: troubles use them. `wrong` has the complaints
+    has the names that somebody else's list has for our columns: problems use them. `wrong` has the complaints
     about cells that are known already, by the row's number and the heading.
     """
     cells = with_our_headings(cells, columns)
@@ -97,10 +97,10 @@ def rows_of(
         rows.append(reading.row(number, row))
         cards += rows[-1].copies
         limits.check_cards(say("row {0}", number), cards)
-        if len(reading.troubles) >= MOST_TROUBLES:
+        if len(reading.problems) >= MOST_PROBLEMS:
             break
-    if reading.troubles:
-        raise BadTitles(reading.troubles)
+    if reading.problems:
+        raise BadTitles(reading.problems)
     return rows
 
 
@@ -111,7 +111,7 @@ def with_our_headings(cells: Grid, columns: Sequence[Column]) -> Grid:
 
 
 class _Reading:
-    """One pass over a grid: the troubles and the ids so far."""
+    """One pass over a grid: the problems and the ids so far."""
 
     def __init__(
         self,
@@ -126,25 +126,25 @@ class _Reading:
         self.check = check
         self.called = called
         self.wrong = wrong
-        self.troubles: list[str] = []
+        self.problems: list[str] = []
         self.ids: set[str] = set()
 
     def check_headings(self) -> None:
         """Note what is wrong with headings; raise BadTitles if one is missing: it is not a list of ours."""
         known = {COPIES} | {column.name for column in self.columns}
         unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
-        troubles = [say("column {0} is unknown", repr(name)) for name in unknown]
+        problems = [say("column {0} is unknown", repr(name)) for name in unknown]
         counts = Counter(self.headings)
-        troubles += [
+        problems += [
             say("column {0} stands there twice", repr(name)) for name, count in counts.items() if count > 1
         ]
         missing = [say("column {0} is missing", repr(name)) for name in REQUIRED if name not in self.headings]
-        self.troubles = [say("headings: {0}", trouble) for trouble in troubles + missing]
+        self.problems = [say("headings: {0}", problem) for problem in problems + missing]
         if missing:
-            raise BadTitles(self.troubles)
+            raise BadTitles(self.problems)
 
     def row(self, number: int, cells: list[str]) -> Row:
-        """Return the row, and note its troubles."""
+        """Return the row, and note its problems."""
         bad = _surplus(self.headings, cells)
         named = {name: cell.strip() for name, cell in zip(self.headings, cells)}  # noqa: B905 - dialect
         wrong = {name: self.wrong[number, name] for name in named if (number, name) in self.wrong}
@@ -158,7 +158,7 @@ class _Reading:
             bad and not wrong and grid.is_like_comment(cells)
         ):
             bad.append(": " + say("a comment begins with # and a blank, and fills at most two cells"))
-        self.troubles += [say("row {0}", number) + trouble for trouble in bad]
+        self.problems += [say("row {0}", number) + problem for problem in bad]
         notes = {
             name: cell
             for name, cell in zip(self.headings, cells)  # noqa: B905 - dialect

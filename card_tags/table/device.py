@@ -68,7 +68,7 @@ class Device:
         self._last_id = random.randrange(FIRST_ID_BELOW)
         self._messages: deque[Message] = deque()
         self._spoke_s = 0.0
-        self._trouble = DeviceError("no_answer", f"nothing answers at {port}")
+        self._problem = DeviceError("no_answer", f"nothing answers at {port}")
         self._is_stopped = False
 
     @classmethod
@@ -78,7 +78,7 @@ class Device:
         try:
             device._connect()
         except CANNOT_SPEAK:
-            raise device._trouble
+            raise device._problem
         device.ask("hello")
         device._patience_s = patience_s
         return device
@@ -129,7 +129,7 @@ class Device:
                     raise refused
                 # The table cannot read a line: this one, or half a line of before.
             left -= self._serial is not None
-        raise refused or self._trouble
+        raise refused or self._problem
 
     def next_message(self, wait_s: float) -> Message | None:
         """Return the oldest message that the device sent by itself, or None if none comes in that time.
@@ -191,7 +191,7 @@ class Device:
         if self.is_out:
             self.is_out = False
             self._tell(CABLE_BACK)
-        self._trouble = DeviceError(
+        self._problem = DeviceError(
             "no_answer", f"nothing answers at {self._port}: is a table there, and on?"
         )
         self._received = b""
@@ -208,7 +208,7 @@ class Device:
             if not self.is_out:
                 self.is_out = True
                 self._tell(CABLE_OUT)
-        self._trouble = DeviceError("no_port", why)
+        self._problem = DeviceError("no_port", why)
 
     def _lose(self) -> None:
         """Close a port that fails, and wait for a moment."""

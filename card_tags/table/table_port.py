@@ -1,4 +1,4 @@
-"""What all commands for a table share: its port, and how they report its troubles."""
+"""What all commands for a table share: its port, and how they report its problems."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -13,7 +13,7 @@ from typing import Any
 from card_tags.lists import grid, spoiled
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
-from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
+from card_tags.lists.problems import MOST_PROBLEMS, BadTitles
 from tally.app.reading.taps import is_lasting
 from tally.app.reading.uid_map import LONGEST_CARD
 from tally.tags.decode import tag_of
@@ -66,7 +66,7 @@ def parse(text: str, titles: Titles) -> list[Known]:
     cells = grid.from_csv(text)
     headings = [heading.lower() for heading in cells.headings]
     _check_headings(headings)
-    troubles: list[str] = []
+    problems: list[str] = []
     rows: dict[bytes, Known] = {}
     found = spoiled.found_in(Grid(headings, cells.rows), "id", "name")
     wrong_cells = {number: f"column {heading}: {why}" for (number, heading), why in found.items()}
@@ -81,11 +81,11 @@ def parse(text: str, titles: Titles) -> list[Known]:
                 raise ValueError(f"column uid: {known.uid.hex()} stands in a row above")
             rows[known.uid] = known
         except ValueError as wrong:
-            troubles.append(f"row {number}, {wrong}")
-            if len(troubles) == MOST_TROUBLES:
+            problems.append(f"row {number}, {wrong}")
+            if len(problems) == MOST_PROBLEMS:
                 break
-    if troubles:
-        raise BadTitles(troubles)
+    if problems:
+        raise BadTitles(problems)
     return list(rows.values())
 
 
@@ -94,7 +94,7 @@ def _check_headings(found: list[str]) -> None:
     wrong += [f"column {name!r} stands there twice" for name in HEADINGS if found.count(name) > 1]
     wrong += [f"column {name!r} is missing" for name in HEADINGS[:4] if name not in found]
     if wrong:
-        raise BadTitles([f"headings: {trouble}" for trouble in wrong])
+        raise BadTitles([f"headings: {problem}" for problem in wrong])
 
 
 def _cells(row: Known) -> list[str]:

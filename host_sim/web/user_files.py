@@ -11,7 +11,7 @@ from card_tags.labels.faces import face_of
 from card_tags.lists import game_of, titles
 from card_tags.lists.games import Game
 from card_tags.lists.limits import OverLimit
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.problems import BadTitles
 from card_tags.tag_image import USER_BYTES, image
 from host_sim import journal_content
 from host_sim.web import log_image
@@ -110,7 +110,7 @@ def cards(text: str, name: str, shown: str, deck: int) -> str:
         rows = titles.parse(text, game.columns, game.check)
         found = _cards(game, rows, deck)
     except BadTitles as bad:
-        return _refused(_first(name, bad.troubles))
+        return _refused(_first(name, bad.problems))
     except (OverLimit, _NoTag) as fault:
         return _refused(say("{0}, {1}.", name, fault))
     if not found:

@@ -158,10 +158,10 @@ def test_bad_text_is_named() -> None:
             "A,Ant,character,glue,gold 1: draw you 1,now: draw you 1,fly you\n",
             COLUMNS,
         )
-    assert [line.split(":")[0] for line in caught.value.troubles] == [
+    assert [line.split(":")[0] for line in caught.value.problems] == [
         "row 2, column counters",
         "row 2, column quick",
         "row 2, column reactions",
         "row 2, column effect",
     ]
-    assert "'fly you': fly is no verb" in caught.value.troubles[3]
+    assert "'fly you': fly is no verb" in caught.value.problems[3]

@@ -12,7 +12,7 @@ import pytest
 from card_tags import kept_files, lists
 from card_tags.lists import grid, spreadsheets
 from card_tags.lists.games import FOLDER, Game
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.problems import BadTitles
 from tests.host.card_lists import REAL, beside, each_real_list, each_sample, run
 
 pytestmark = pytest.mark.slow

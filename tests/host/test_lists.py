@@ -9,8 +9,8 @@ import pytest
 from card_tags import lists
 from card_tags.lists import json_titles
 from card_tags.lists.games import NAMES, Game
+from card_tags.lists.problems import BadTitles
 from card_tags.lists.titles import Row
-from card_tags.lists.troubles import BadTitles
 from tests.host.card_lists import ROOT, each_sample, run
 
 TOY = {"id": "X-1", "name": "Rope", "type": "toy"}
@@ -30,7 +30,7 @@ def parsed(*titles: Any, game: str = "little_troubles") -> list[Row]:
 def troubles(*titles: Any, game: str = "little_troubles") -> list[str]:
     with pytest.raises(BadTitles) as caught:
         parsed(*titles, game=game)
-    return caught.value.troubles
+    return caught.value.problems
 
 
 @each_sample
@@ -140,7 +140,7 @@ def test_unknown_headings_and_bad_cells_hide_no_other_trouble(tmp_path: Path) ->
     path.write_text("id,name,type,colour,cost\nR,Rope,toy,red,x\nS,Saw,toy,,1\nR,Tin,toy,,y\n")
     with pytest.raises(BadTitles) as caught:
         lists.read(path, "little_troubles")
-    assert caught.value.troubles == [
+    assert caught.value.problems == [
         "headings: column 'colour' is unknown",
         "row 2, column cost: a whole number is wanted, not 'x'",
         "row 4, column cost: a whole number is wanted, not 'y'",
@@ -155,7 +155,7 @@ def test_a_title_that_is_wrong_as_a_whole_has_a_line(tmp_path: Path) -> None:
     path.write_text("id,name,type,durability\nR,Rope,item,\nS,Saw,item,0\nT,Tin,item,1\n")
     with pytest.raises(BadTitles) as caught:
         lists.read(path, "wotn")
-    assert caught.value.troubles == [
+    assert caught.value.problems == [
         "row 2: an item has a durability of 1 or more",
         "row 3: an item has a durability of 1 or more",
     ]
@@ -233,7 +233,7 @@ def test_a_row_that_can_be_a_card_is_no_comment() -> None:
 def test_a_row_that_begins_like_a_comment_is_taken_or_refused_in_a_sentence(row: str) -> None:
     with pytest.raises(BadTitles) as caught:
         listed(f"{HEADED}A2,Two,toy\n{row}\n")
-    assert caught.value.troubles[-1] == f"row 3: {ONE_COMMENT}"
+    assert caught.value.problems[-1] == f"row 3: {ONE_COMMENT}"
 
 
 def test_json_has_no_id_that_reads_as_a_comment_later() -> None:
@@ -243,7 +243,7 @@ def test_json_has_no_id_that_reads_as_a_comment_later() -> None:
 def test_a_heading_that_is_a_number_sign_is_a_heading() -> None:
     with pytest.raises(BadTitles) as caught:
         listed("#,name,type\n1,One,toy\n")
-    assert caught.value.troubles == ["headings: column '#' is unknown", "headings: column 'id' is missing"]
+    assert caught.value.problems == ["headings: column '#' is unknown", "headings: column 'id' is missing"]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
@@ -273,4 +273,4 @@ def test_what_is_no_utf8_says_what_to_do(encoding: str, tmp_path: Path) -> None:
 def test_a_cell_below_no_heading_is_not_left_out() -> None:
     with pytest.raises(BadTitles) as caught:
         listed("id,name,type,\nA1,One,toy,x\n")
-    assert caught.value.troubles == ["headings: column '' is unknown"]
+    assert caught.value.problems == ["headings: column '' is unknown"]

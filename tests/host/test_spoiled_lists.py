@@ -8,7 +8,7 @@ import pytest
 from card_tags.lists import exchange, parse
 from card_tags.lists.games import Game
 from card_tags.lists.mappings import load
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.problems import BadTitles
 from card_tags.table import uid_list
 from host_sim.web import user_files
 
@@ -38,7 +38,7 @@ def listed(*ids: str, name: str = "One") -> str:
 def troubles(text: str) -> list[str]:
     with pytest.raises(BadTitles) as caught:
         parse(LIST, text, GAME)
-    return caught.value.troubles
+    return caught.value.problems
 
 
 def test_each_spoiled_id_has_a_sentence() -> None:
@@ -79,7 +79,7 @@ def test_a_list_of_somebody_else_names_their_column(tmp_path: Path) -> None:
     theirs.write_text("Nr,Title,Kind\n1.00E+05,One,toy\n")
     with pytest.raises(BadTitles) as caught:
         exchange.imported(theirs, GAME, load(str(mapping), GAME))
-    assert caught.value.troubles == [f"row 2, column Nr: '1.00E+05' {MADE}"]
+    assert caught.value.problems == [f"row 2, column Nr: '1.00E+05' {MADE}"]
 
 
 def test_a_uid_map_refuses_ids_and_uids_that_were_changed() -> None:
@@ -90,7 +90,7 @@ def test_a_uid_map_refuses_ids_and_uids_that_were_changed() -> None:
     with pytest.raises(BadTitles) as caught:
         uid_list.parse(text, {})
     made = "is what a spreadsheet makes of a UID: make the column text there, and write the UID again"
-    assert caught.value.troubles == [
+    assert caught.value.problems == [
         "row 2, column uid: '041234567890' is not a UID of 4, 7 or 10 bytes in hex",
         *(f"row {number}, column uid: {uid!r} {made}" for number, uid in enumerate(uids[1:], 3)),
         f"row 5, column id: '3-May' {MADE}",

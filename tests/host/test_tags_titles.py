@@ -17,7 +17,7 @@ from card_tags.samples import DECKS
 def troubles(text: str) -> list[str]:
     with pytest.raises(BadTitles) as caught:
         parse(text, COLUMNS)
-    return caught.value.troubles
+    return caught.value.problems
 
 
 def test_a_row_is_a_title_with_its_copies() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from card_tags.lists import spreadsheets
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.problems import BadTitles
 from card_tags.table import uid_list
 
 HEADINGS = "uid,game,deck,id,name,fields\n"
@@ -18,7 +18,7 @@ MADE_A_NUMBER = "is what a spreadsheet makes of a UID: make the column text ther
 def troubles(text: str) -> list[str]:
     with pytest.raises(BadTitles) as caught:
         uid_list.parse(text, {})
-    return caught.value.troubles
+    return caught.value.problems
 
 
 def test_a_map_goes_to_a_spreadsheet_as_text_and_comes_back() -> None:

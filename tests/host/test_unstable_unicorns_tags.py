@@ -112,7 +112,7 @@ def test_a_bad_effect_is_named() -> None:
             "id,name,type,effects\nA,Ant,magic,resolved own: search you target\nB,Bee,magic,now: draw\n",
             COLUMNS,
         )
-    assert caught.value.troubles == [
+    assert caught.value.problems == [
         "row 2, column effects: 'resolved own: search you target': search is for the table, not for a title",
         "row 3, column effects: 'now: draw' does not begin with one of resolved, beginning, turn_end, "
         "entered, pre_turn, then optional, a target, and a colon",

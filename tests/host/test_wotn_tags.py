@@ -113,7 +113,7 @@ def test_a_bad_cell_is_named() -> None:
     )
     with pytest.raises(BadTitles) as caught:
         parse(text, COLUMNS)
-    assert caught.value.troubles == [
+    assert caught.value.problems == [
         "row 2, column penalty: 'lp you 1': lp is for the table, not for a title",
         "row 3, column action: 'maybe: life you 1' does not begin with one of must, may and a colon",
         "row 4, column effects: 'battle cost x: life you 1': "
