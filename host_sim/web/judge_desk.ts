@@ -1,6 +1,6 @@
 // The journals that the judge has opened, and what the desk shows.
 import { matches, NO_FILTER, rowOf, withRefused, type Filter, type Refusal, type Row, type Written } from "./judge_rows.js";
-import type { Asked, Compared, Game, Moment, Question, Sum, Summary, Trouble } from "./judge_told.js";
+import type { Asked, Compared, Game, Moment, Question, Sum, Summary, Trouble } from "./judge_messages.js";
 import { LANGUAGE, say } from "./say.js";
 
 const MB = 1024 * 1024;

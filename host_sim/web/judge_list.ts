@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Desk } from "./judge_desk.js";
 import { isNone, KINDS, MARKS, NO_FILTER, timeOf, type Filter, type Row } from "./judge_rows.js";
-import type { Game } from "./judge_told.js";
+import type { Game } from "./judge_messages.js";
 import { byLetters, counted, say } from "./say.js";
 
 // As judge.css has it.

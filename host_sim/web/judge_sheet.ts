@@ -1,7 +1,7 @@
 // The summary of a match, for paper: the screen does not show it.
 import { html, nothing, type TemplateResult } from "lit";
 import { MARKS, timeOf } from "./judge_rows.js";
-import type { Count, Game, Summary, Verdict } from "./judge_told.js";
+import type { Count, Game, Summary, Verdict } from "./judge_messages.js";
 import { counted, pieces, say } from "./say.js";
 
 export const VERDICTS: Record<Verdict["is"], string> = {

@@ -4,7 +4,7 @@ import type { Desk } from "./judge_desk.js";
 import { list, showChosen } from "./judge_list.js";
 import { sheet, VERDICTS, verdictOf } from "./judge_sheet.js";
 import { table } from "./judge_table.js";
-import type { Game, Summary } from "./judge_told.js";
+import type { Game, Summary } from "./judge_messages.js";
 import { draw } from "./pixels.js";
 import { save } from "./saving.js";
 import { say } from "./say.js";

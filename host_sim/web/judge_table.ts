@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Desk } from "./judge_desk.js";
 import { timeOf } from "./judge_rows.js";
-import type { Card, Cell, Compared, Count, Game, Holder, Moment } from "./judge_told.js";
+import type { Card, Cell, Compared, Count, Game, Holder, Moment } from "./judge_messages.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
 import { byLetters, labelled, say } from "./say.js";
 

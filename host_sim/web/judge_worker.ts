@@ -1,6 +1,6 @@
 // The judge's own thread: it reads journals with the desktop's own code, and answers questions about them.
 import { load, speak, toldOf } from "./interpreter.js";
-import type { Asked } from "./judge_told.js";
+import type { Asked } from "./judge_messages.js";
 
 const loading = load("judge", "python.json", "judge.json").then(async (micropython) => {
   await speak(micropython);

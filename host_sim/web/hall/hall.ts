@@ -11,7 +11,7 @@ import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
 import { SeatingSheet, seatingTopic } from "./seating.js";
 import { matchesSheet, resultsSheet } from "./sheets.js";
-import { Timekeeper } from "./timekeeper.js";
+import { TimeSync } from "./time_sync.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
 
@@ -24,7 +24,7 @@ document.body.append(root);
 
 let { door, isOpen } = entrance();
 let broker: Broker | undefined;
-let timekeeper: Timekeeper | undefined;
+let timeSync: TimeSync | undefined;
 let tables = new Tables();
 let state = "";
 let told = "";
@@ -224,7 +224,7 @@ function begin(): void {
   keepEntrance({ door, isOpen: true });
   broker = new Broker(door, {
     message: (topic, payload) => {
-      timekeeper?.hear(topic, payload);
+      timeSync?.hear(topic, payload);
       const isNew = tables.take(topic, payload);
       answerLater(topic);
       if (opened?.take(topic, payload) || isNew) redraw();
@@ -238,13 +238,13 @@ function begin(): void {
     },
   });
   // Judges may say it, too: a round's clock is right on a table that had no power though the organiser is away.
-  if (judges(door)) timekeeper = new Timekeeper((topic, message) => broker?.send(topic, message));
+  if (judges(door)) timeSync = new TimeSync((topic, message) => broker?.send(topic, message));
 }
 
 function leave(): void {
   broker?.leave();
-  timekeeper?.close();
-  broker = timekeeper = undefined;
+  timeSync?.close();
+  broker = timeSync = undefined;
   keepEntrance({ door, isOpen: false });
   draw();
 }

@@ -1,7 +1,7 @@
 // The desk of a game that a table tells event by event, and the scoreboard of that game.
 import { Desk, isTrouble, sentenceOf } from "../judge_desk.js";
 import { rowOf, type Row, type Written } from "../judge_rows.js";
-import type { Game } from "../judge_told.js";
+import type { Game } from "../judge_messages.js";
 import { isScore, type Score } from "../score.js";
 
 const UNDONE = "undone";

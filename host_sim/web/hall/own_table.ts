@@ -3,7 +3,7 @@ import type { FromWorker, Question } from "../messages.js";
 import { LANGUAGE } from "../say.js";
 import { leftOf } from "./clock.js";
 import { readAnswer, readAsk, readClock, readSeating, type Clock, type Seating } from "./messages.js";
-import type { FromVoice, Message, Place, ToVoice } from "./voice_told.js";
+import type { FromVoice, Message, Place, ToVoice } from "./voice_messages.js";
 
 const PLACE = "taptally-hall-place";
 // The limits of a table: firmware/tally/app/kept/settings.py, and the bytes of a name.

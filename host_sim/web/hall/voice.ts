@@ -4,7 +4,7 @@ import { hexOf } from "../hex.js";
 import { ready } from "../say.js";
 import { AGAIN_MS, away, LEAST_ONCE, looking, sentenceOf, VERSION } from "./broker.js";
 import { nameOfGame, readHere } from "./messages.js";
-import { TOLD, type FromVoice, type Message, type Place, type ToVoice } from "./voice_told.js";
+import { TOLD, type FromVoice, type Message, type Place, type ToVoice } from "./voice_messages.js";
 
 const PATIENCE_MS = 1_000;
 // This many results are said again to a broker that lost them.

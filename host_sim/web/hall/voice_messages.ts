@@ -1,4 +1,4 @@
-// What the page and the voice of its table tell each other.
+// The messages between the page and the worker that publishes for its table.
 
 /** The place of a table: the broker's address, the hall, the table's name and its password. */
 export interface Place {

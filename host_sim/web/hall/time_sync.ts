@@ -1,4 +1,4 @@
-// Says a hall's own time to tables that have none, unless somebody else has just said it: host_sim/hall/time_sync.py.
+// Publishes a hall's own time for tables that have none, unless somebody else has just done so: host_sim/hall/time_sync.py.
 import { readFlag } from "./messages.js";
 
 const TIME = "time";
@@ -6,7 +6,7 @@ const TIME = "time";
 const EVERY_MS = 30_000;
 const SOON_MS = 2_000;
 
-export class Timekeeper {
+export class TimeSync {
   /** When it was said last, by whomever. */
   private lastMs = -EVERY_MS;
   private hasCome = false;
