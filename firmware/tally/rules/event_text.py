@@ -32,7 +32,7 @@ def first_change(event: "list[Any]", entries: "list[Entry]", counters: "Iterable
     return None
 
 
-def cards_put_right(
+def corrected_cards(
     before: "Any",
     after: "Any",
     look: "Callable[[Any, str], tuple[str, ...]]",
@@ -52,7 +52,7 @@ def cards_put_right(
     return rows
 
 
-def counts_put_right(
+def corrected_counts(
     before: "Any",
     after: "Any",
     named: "Iterable[tuple[str, str]]",

@@ -89,8 +89,8 @@ def draw_fault(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.text(_BANNER_SIGN_LEFT, _TEXT_TOP, "!", SMALL)
     canvas.invert(0, 0, _SIGN_WIDTH, _HEIGHT)
     first, *more = view["faults"]
-    words_shown = words.text("fault." + first) + (f" +{len(more)}" if more else "")
-    draw_centred(canvas, _SIGN_WIDTH + 2, WIDTH - _SIGN_WIDTH - 4, _TEXT_TOP, words_shown, SMALL)
+    fault = words.text("fault." + first) + (f" +{len(more)}" if more else "")
+    draw_centred(canvas, _SIGN_WIDTH + 2, WIDTH - _SIGN_WIDTH - 4, _TEXT_TOP, fault, SMALL)
 
 
 def draw_crash(canvas: "Canvas", view: "dict[str, Any]") -> None:

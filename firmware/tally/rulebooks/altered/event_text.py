@@ -16,7 +16,7 @@ from tally.rulebooks.altered.titles import (
     STATISTICS,
     plain,
 )
-from tally.rules.event_text import cards_put_right, counts_put_right, first_change
+from tally.rules.event_text import corrected_cards, corrected_counts, first_change
 from tally.screens.words import text
 from tally.screens.words.order import order
 
@@ -130,7 +130,7 @@ def moved_back(
 ) -> "list[list[str]]":
     """Return what to move back on paper after a removal: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in COUNTERS]
-    return cards_put_right(before, after, _look, name_of, order) + counts_put_right(before, after, named)
+    return corrected_cards(before, after, _look, name_of, order) + corrected_counts(before, after, named)
 
 
 def _look(state: "State", name: str) -> "tuple[str, str]":

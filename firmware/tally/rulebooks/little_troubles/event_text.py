@@ -17,7 +17,7 @@ from tally.rulebooks.little_troubles.titles import (
     parts,
     shape_of,
 )
-from tally.rules.event_text import counts_put_right, first_change
+from tally.rules.event_text import corrected_counts, first_change
 from tally.rules.piles import lying_in
 from tally.screens.words import counted, text
 
@@ -160,7 +160,7 @@ def moved_back(before: "State", after: "State", removed: "list[Event]", name_of:
         if not before.find(card.name):
             rows.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
     named = [(counter, text("counter." + counter)) for counter in COUNTERS if counter not in _NOT_ON_PAPER]
-    return rows + counts_put_right(before, after, named, moved)
+    return rows + corrected_counts(before, after, named, moved)
 
 
 def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:

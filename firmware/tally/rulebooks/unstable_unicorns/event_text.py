@@ -1,7 +1,7 @@
 """A game of Unstable Unicorns in words: what events did, why counts changed, what to move back on paper."""
 
 from tally.rulebooks.unstable_unicorns.titles import parts
-from tally.rules.event_text import cards_put_right, counts_put_right, first_change
+from tally.rules.event_text import corrected_cards, corrected_counts, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.words import text
 from tally.screens.words.order import order
@@ -89,7 +89,7 @@ def moved_back(
 ) -> "list[list[str]]":
     """Return rows [text, value] of what to move back on paper: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in ON_PAPER]
-    return cards_put_right(before, after, _place, name_of, order) + counts_put_right(before, after, named)
+    return corrected_cards(before, after, _place, name_of, order) + corrected_counts(before, after, named)
 
 
 def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:

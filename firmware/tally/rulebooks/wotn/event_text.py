@@ -5,7 +5,7 @@ Also the reasons: where each amount of a count or a number comes from.
 
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import CARD, COUNTERS, SEAT, SHAPES, WHOLE, YOU
-from tally.rules.event_text import cards_put_right, counts_put_right, first_change
+from tally.rules.event_text import corrected_cards, corrected_counts, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 from tally.screens.words import counted, text
@@ -124,7 +124,7 @@ def moved_back(
 ) -> "list[Row]":
     """Return what to move back on paper after a removal: cards first, then counts."""
     named = [(counter, text("wotn." + counter)) for counter in COUNTERS]
-    return cards_put_right(before, after, _look, name_of, order) + counts_put_right(before, after, named)
+    return corrected_cards(before, after, _look, name_of, order) + corrected_counts(before, after, named)
 
 
 def _look(state: "State", card: str) -> "tuple[str, str]":
