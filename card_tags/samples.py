@@ -87,7 +87,7 @@ def other_games() -> list[dict[str, Any]]:
 
 
 def strangers() -> list[dict[str, Any]]:
-    """Return cards that are not ours, as plain dicts. A reader gets only their UID."""
+    """Return cards that are not Taptally's, as plain dicts. A reader gets only their UID."""
     return [{"label": label, "uid": uid, "image": uid} for label, uid in STRANGERS.items()]
 
 

@@ -1,4 +1,4 @@
-"""`export`: gives a list of ours back as it was imported, or as JSON."""
+"""`export`: turns a Taptally list back into what was imported, or as JSON."""
 
 from pathlib import Path
 

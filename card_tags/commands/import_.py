@@ -1,4 +1,4 @@
-"""`import`: makes a list of ours of somebody's list of cards, whole or not at all."""
+"""`import`: turns somebody's list of cards into a Taptally list, whole or not at all."""
 
 from pathlib import Path
 

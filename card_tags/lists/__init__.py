@@ -46,7 +46,7 @@ def parse(path: Path, text: str, game: Game) -> list[Row]:
 
 
 def grid_in(path: Path, text: str) -> Grid:
-    """Return the headings and cells of a file's text, ours or somebody else's; raise BadTitles."""
+    """Return the headings and cells of a file's text, in our format or another; raise BadTitles."""
     return grid.from_json(text) if is_json(path) else grid.from_csv(text)
 
 

@@ -20,7 +20,7 @@ class Exchanged:
 
 
 def imported(path: Path, game: Game, mapping: Mapping | None) -> Exchanged:
-    """Return the file as a list of ours in CSV; raise BadTitles with a line for each problem."""
+    """Return the file as a Taptally list in CSV; raise BadTitles with a line for each problem."""
     mark, text = titles.marked_text_of(path)
     text, cells = (text, 0) if lists.is_json(path) else spreadsheets.unescape(text)
     if mapping is not None:
@@ -36,7 +36,7 @@ def imported(path: Path, game: Game, mapping: Mapping | None) -> Exchanged:
 
 
 def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> Exchanged:
-    """Return a list of ours for the file `out`, as JSON or CSV by its name; raise BadTitles."""
+    """Return a Taptally list for the file `out`, as JSON or CSV by its name; raise BadTitles."""
     mark, text = titles.marked_text_of(path)
     rows = lists.parse(path, text, game)
     if mapping is not None:

@@ -16,9 +16,9 @@ Words = dict[str, str]
 
 @dataclass(frozen=True)
 class Mapping:
-    """The different names: `columns` and `values` lead from theirs to ours.
+    """The different names: `columns` and `values` lead from their names to ours.
 
-    `made` has patterns for columns of ours that they lack, `blank` for blank cells of theirs. A pattern is a
+    `made` has patterns for our columns that they lack, `blank` for their blank cells. A pattern is a
     text in which {row}, the place from 1, and the names of their columns may be.
     """
 
@@ -36,7 +36,7 @@ class Mapping:
     def to_ours(self, theirs: Grid, known: set[str]) -> Grid:
         """Return their cells under our headings; the columns that we make come first.
 
-        If a column of theirs is neither mapped nor one of ours (`known`), it becomes a note.
+        If their column is neither mapped nor one of ours (`known`), it becomes a note.
         """
         words = [self.values.get(heading, {}) for heading in theirs.headings]
         headings = [*self.made, *(self._ours(heading, known) for heading in theirs.headings)]
@@ -101,7 +101,7 @@ class Mapping:
         return self.columns.get(heading, heading if heading in known else NOTE + heading)
 
     def _is_left(self, ours: Grid, name: str) -> bool:
-        """Return whether the export leaves out a column of ours: we made it, or it is blank in all rows."""
+        """Return whether the export leaves out one of our columns: we made it, or it is blank in all rows."""
         place = ours.headings.index(name)
         return name in self.made or not any(cells[place].strip() for _, cells in ours.rows)
 

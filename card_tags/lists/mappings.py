@@ -65,7 +65,7 @@ def fitting(headings: list[str], game: Game) -> list[str]:
 
 
 def known_columns(game: Game) -> set[str]:
-    """Return the headings that a list of ours may have, without notes."""
+    """Return the headings that a Taptally list may have, without notes."""
     return {COPIES, *(column.name for column in game.columns)}
 
 

@@ -1,6 +1,6 @@
 """Finds ids that a spreadsheet changed, into a power of ten, a date, TRUE, or a number without its zeros.
 
-It changes what somebody types before a list has ever been ours, so nobody knows the id that was meant. Only
+It changes what somebody types before the list is imported, so nobody knows the id that was meant. Only
 forms that a spreadsheet itself writes are found: `MAR-1` is an id, and `1-Mar` is what becomes of it.
 """
 

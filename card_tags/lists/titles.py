@@ -130,7 +130,7 @@ class _Reading:
         self.ids: set[str] = set()
 
     def check_headings(self) -> None:
-        """Note what is wrong with headings; raise BadTitles if one is missing: it is not a list of ours."""
+        """Note what is wrong with headings; raise BadTitles if one is missing: it is not a Taptally list."""
         known = {COPIES} | {column.name for column in self.columns}
         unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
         problems = [say("column {0} is unknown", repr(name)) for name in unknown]

@@ -21,7 +21,7 @@ LARGEST = 8 * 1024 * 1024
 
 
 class BadProgress(Exception):
-    """A file is not ours; the message says so in a line."""
+    """A file is not a list's progress; the message says so in a line."""
 
 
 class OtherChoices(Exception):

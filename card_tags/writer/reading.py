@@ -51,7 +51,7 @@ TEXT_IS_UTF16, LANGUAGE_LENGTH = 0x80, 0x3F
 
 @dataclass(frozen=True)
 class Contents:
-    """What is on a sticker: a `tag` if it is ours and sound, else a code of `WORDS`."""
+    """What is on a sticker: a `tag` if it is Taptally's and sound, else a code of `WORDS`."""
 
     code: str
     words: str
@@ -77,7 +77,7 @@ def contents_of(condition: Condition) -> Contents:
 
 
 def described(tag: Tag) -> str:
-    """Describe a tag of ours in a line."""
+    """Describe a Taptally tag in a line."""
     deck = f", deck {tag.deck}" if tag.deck else ""
     if tag.kind == COMMAND:
         return f"the command {text('command.' + tag.content, tag.content)}"

@@ -27,7 +27,7 @@ SHORT_BLOCK_BYTES = SHORT_HEADER + ndef.LONG_LENGTH - 1
 
 
 class BadKey(Exception):
-    """A file does not hold a key of ours; the message says so in a line."""
+    """A file does not hold a Taptally key; the message says so in a line."""
 
 
 @dataclass(frozen=True)

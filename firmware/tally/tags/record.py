@@ -1,4 +1,4 @@
-"""Our own record, for reader and writer: its parts, its check, and why a tag is refused."""
+"""Taptally's record, for reader and writer: its parts, its check, and why a tag is refused."""
 
 import hashlib
 from collections import namedtuple
@@ -39,7 +39,7 @@ Tag = namedtuple("Tag", ("kind", "game", "deck", "content", "catalogued"))
 
 EMPTY = "empty"  # nothing was ever written on it
 FOREIGN = "foreign"  # something else is on it
-NEWER = "newer"  # ours, with a format or a vocabulary that this reader does not know
+NEWER = "newer"  # Taptally's, with a format or a vocabulary that this reader does not know
 DAMAGED = "damaged"  # torn, altered, or copied from another tag
 TOO_LARGE = "too_large"  # more than a tag holds
 
@@ -55,7 +55,7 @@ def check(uid: bytes, text: bytes, body: bytes) -> bytes:
 
 
 class TagRefused(Exception):
-    """The tag cannot be read as ours, or the title cannot be written on it. `code` is one of CODES.
+    """The tag cannot be read as a Taptally tag, or the title cannot be written on it. `code` is one of CODES.
 
     If only the memory that was read is too short, `needed` is the number of bytes to read to find
     out more; else it is 0.
