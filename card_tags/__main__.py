@@ -3,7 +3,7 @@
 import click
 
 from card_tags.command_group import Commands
-from card_tags.spoken_language import language_option
+from card_tags.system_language import language_option
 
 
 @click.group(cls=Commands, package="card_tags.commands")

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from card_tags.given_files import TooLarge
+from card_tags.input_files import TooLarge
 
 
 class Commands(click.Group):

@@ -4,7 +4,7 @@ import pprint
 from collections.abc import Iterator
 from pathlib import Path
 
-from card_tags.given_toml import BadToml, read_toml
+from card_tags.toml_files import BadToml, read_toml
 from host_sim.board_pins import SPI, has_own_led, wrong_buses, wrong_pins
 from host_sim.board_shape import SIGNALS, unlisted, wrong_shapes
 from host_sim.board_shape import Board as Board

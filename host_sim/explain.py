@@ -6,7 +6,7 @@ from typing import Any
 
 from host_sim import stored_files
 from host_sim.bounded_lines import LongLine
-from host_sim.given_lines import GivenLines
+from host_sim.input_lines import InputLines
 from host_sim.journal import NoJournal, damage_told, is_stored, journal_in
 from host_sim.replay import NotAnEvent, dumps, error_text, events, unread
 from host_sim.words.messages import reason, say
@@ -97,4 +97,4 @@ def _numbered(path: str) -> Iterator[tuple[int, list[Any]]]:
         if stream.whole is not None and is_stored(stream.whole):
             yield from ((entry.line, entry.event) for entry in journal_in(stream.whole).entries())
         else:
-            yield from events(GivenLines(stream.readline).readline)
+            yield from events(InputLines(stream.readline).readline)

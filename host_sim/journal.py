@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from card_tags.given_files import TooLarge
+from card_tags.input_files import TooLarge
 from host_sim import stored_files
 from host_sim.journal_content import FOREIGN as FOREIGN
 from host_sim.journal_content import OPEN_END as OPEN_END

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from card_tags import given_files
-from card_tags.kept_files import keep
+from card_tags import input_files
+from card_tags.atomic_files import write_atomically
 from host_sim.simulation import Simulation, UnknownCard
 from host_sim.state import NotFlash
 from host_sim.wire.ntag_memory import blank_image
@@ -40,7 +40,7 @@ class KeptStickers:
     def _kept(self) -> dict[str, str]:
         """Put the kept contents on the stickers, and return them; raise NotFlash."""
         try:
-            images = dict(given_files.read_json(self._path, LARGEST))
+            images = dict(input_files.read_json(self._path, LARGEST))
             for label, image in images.items():
                 memory = self._simulation.card(label).memory.image
                 if len(bytes.fromhex(image)) != len(memory):
@@ -60,7 +60,7 @@ class KeptStickers:
 
     def _write(self, label: str, image: str) -> None:
         self._images[label] = image
-        keep(self._path, json.dumps(self._images).encode())
+        write_atomically(self._path, json.dumps(self._images).encode())
 
 
 def _blank(label: str, kind: int, number: int) -> dict[str, Any]:

@@ -147,9 +147,9 @@ class Run:
 
 def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> str:
     """Replay these streams as one; return "", or the error that ended the run."""
-    from host_sim.given_lines import GivenStream  # MicroPython gets copies in UTF-8
+    from host_sim.input_lines import InputStream  # MicroPython gets copies in UTF-8
 
-    run = Run(streams, write, GivenStream)
+    run = Run(streams, write, InputStream)
     for _ in run.steps():
         pass
     return run.error

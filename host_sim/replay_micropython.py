@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from host_sim.bounded_lines import LINE_ENDS, LONGEST_LINE
-from host_sim.given_lines import GivenStream
+from host_sim.input_lines import InputStream
 from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS, run
 from tally.screens import words
 from tally.screens.words.languages import ENGLISH
@@ -81,7 +81,7 @@ def _texts() -> "messages.Texts":
 def _copied(origin: "str | int", copy: Path) -> bool:
     """Copy a stream as UTF-8, up to a line that is too long. The replay then refuses that line."""
     try:
-        with closing(GivenStream(origin)) as stream, copy.open("wb") as out:
+        with closing(InputStream(origin)) as stream, copy.open("wb") as out:
             while line := stream.readline(TOO_LONG):
                 out.write(line)
                 if len(line) == TOO_LONG:

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from card_tags.given_files import NO_LETTER, NotText
+from card_tags.input_files import NO_LETTER, NotText
 from host_sim import bounded_lines
 from host_sim.bounded_lines import LongLine
-from host_sim.given_lines import GivenLines
+from host_sim.input_lines import InputLines
 from host_sim.script import ScriptFailed
 
 
@@ -21,7 +21,7 @@ def lines_of(path: Path) -> Iterator[Iterator[str]]:
 
 def _texts(file: BinaryIO) -> Iterator[str]:
     try:
-        for number, line in enumerate(bounded_lines.lines(GivenLines(file.readline).readline), 1):
+        for number, line in enumerate(bounded_lines.lines(InputLines(file.readline).readline), 1):
             yield _text(number, line)
     except LongLine as fault:
         raise ScriptFailed(f"line {fault.line}: {fault}")

@@ -11,9 +11,9 @@ from pathlib import Path
 import platformdirs
 from filelock import FileLock, Timeout
 
-from card_tags import given_files
-from card_tags.given_files import TooLarge
-from card_tags.kept_files import keep
+from card_tags import input_files
+from card_tags.atomic_files import write_atomically
+from card_tags.input_files import TooLarge
 
 LOCK = "in_use.lock"
 FLASH = "flash.bin"
@@ -54,7 +54,7 @@ def load_flash(folder: Path, name: str, size: int) -> bytes | None:
     if not path.exists():
         return None
     with contextlib.suppress(TooLarge):
-        image = given_files.read(path, size)
+        image = input_files.read(path, size)
         if len(image) == size:
             return image
     raise NotFlash(f"{path} is not what a table of this board keeps: it is left alone")
@@ -62,4 +62,4 @@ def load_flash(folder: Path, name: str, size: int) -> bytes | None:
 
 def save_flash(folder: Path, name: str, image: bytes) -> None:
     """Keep a region in a folder. If program or power ends, the old file or the new one is there, whole."""
-    keep(folder / name, image)
+    write_atomically(folder / name, image)

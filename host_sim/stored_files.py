@@ -6,15 +6,15 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
-from card_tags import given_files
+from card_tags import input_files
 
 # The whole flash that an RP2040 or an RP2350 reaches at one chip select.
 LARGEST = 16 * 1024 * 1024
 
 
 def read(path: Path) -> bytes:
-    """Return the content of a journal or a flash image; raise OSError, given_files.TooLarge."""
-    return given_files.read(path, LARGEST)
+    """Return the content of a journal or a flash image; raise OSError, input_files.TooLarge."""
+    return input_files.read(path, LARGEST)
 
 
 class PeekedStream:

@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from card_tags import catalogue, lists
+from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, require_ending, said
-from card_tags.kept_files import keep
 from card_tags.lists import TitleList
 from card_tags.table import transfer
 from card_tags.table.table_port import LISTED_BY, table_at
@@ -53,7 +53,7 @@ def of_files(files: Iterable[Path], game: str | None = None) -> dict[str, bytes]
 
 def _put(name: str, content: bytes, output: Path | None, port: str | None) -> None:
     if output:
-        keep(output, content)
+        write_atomically(output, content)
         click.echo(f"{output}: {len(content)} bytes")
     if not port:
         return

@@ -11,7 +11,7 @@ import click
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.lists.games import Game
-from card_tags.table.at_table import key_in, tag_desk
+from card_tags.table.at_table import key_in, remote_reader
 from card_tags.writer.deck_tapping import DeckTapping, TappedCard
 from tally.rulebooks.little_troubles.setup import FORMATS
 from tally.tags.signature import ALTERED
@@ -81,7 +81,7 @@ def _listed(file: Path, game: str | None) -> tuple[Game, Deck]:
 
 def _tapped(port: str, game: Game, key_file: Path | None) -> Deck:
     key = key_in(key_file)
-    with tag_desk(port) as desk:
+    with remote_reader(port) as desk:
         found = DeckTapping(desk, game.name, USUAL_SIZE, key, click.echo).collect()
     if mix := _mix(found):
         click.echo(mix)

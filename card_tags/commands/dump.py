@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from card_tags.command_parts import OUTPUT, refuse_existing, said
-from card_tags.table.at_table import PORT, laid_down, tag_desk
+from card_tags.table.at_table import PORT, laid_down, remote_reader
 from card_tags.writer.dumping import UNREADABLE, dump, write_dump
 
 TITLE_BAR = "Read a tag"
@@ -18,7 +18,7 @@ TITLE_BAR = "Read a tag"
 def command(port: str, output: Path, replaces: bool) -> None:
     """Read every page of the tag on the table's reader into a file."""
     refuse_existing(output, is_replaced=replaces)
-    with tag_desk(port) as desk:
+    with remote_reader(port) as desk:
         condition, saved = dump(laid_down(desk, TITLE_BAR))
         desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="all pages read")
     with said(output):

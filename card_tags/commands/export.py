@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from card_tags import lists
+from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import (
     FILE,
     GAME,
@@ -15,7 +16,6 @@ from card_tags.command_parts import (
     said,
     say_escaped,
 )
-from card_tags.kept_files import keep
 from card_tags.lists import exchange, mappings
 
 # Without -o the list goes to standard output, as CSV.
@@ -47,5 +47,5 @@ def command(file: Path, output: Path | None, mapping: str | None, game: str | No
         if output is None:
             click.echo(made.content, nl=False)
         else:
-            keep(output, made.content)
+            write_atomically(output, made.content)
     say_escaped(made.cells)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from card_tags.kept_files import keep
+from card_tags.atomic_files import write_atomically
 from card_tags.table import transfer
 from card_tags.table.device import Device
 from card_tags.table.fetched import continues
@@ -56,6 +56,6 @@ def _fetch(table: Device, name: str, path: Path, replaces: bool) -> bool:
         return True
     if known is not None and not continues(content, known):
         return False
-    keep(path, content)
+    write_atomically(path, content)
     click.echo(f"{path}  {len(content)} bytes")
     return True

@@ -9,7 +9,7 @@ from card_tags.command_parts import OUTPUT
 from card_tags.table.at_table import FIRST, LOCK, PASSWORD, PORT, REPLACE
 from card_tags.writer.choices import Choices
 from card_tags.writer.progress import Card
-from card_tags.writer.sittings import sit
+from card_tags.writer.writing_session import write_list
 from tally.tags.record import COMMAND, COMMANDS, LONGEST_NAME, NAME, STAND_IN, STAND_INS, Tag
 
 NO_GAME, NO_DECK = "", 0
@@ -69,7 +69,7 @@ def command(
     if not tags:
         raise click.UsageError("which? --commands, --stand-ins 10, --name Ann")
     cards = [Card(number, tag) for number, tag in enumerate(tags, 1)]
-    sit(port, path, cards, first, Choices(replaces=replaces, protects=protects, locks=locks))
+    write_list(port, path, cards, first, Choices(replaces=replaces, protects=protects, locks=locks))
 
 
 def _tags(has_commands: bool, stand_ins: int, names: tuple[str, ...]) -> Iterator[Tag]:

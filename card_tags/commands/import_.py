@@ -5,8 +5,8 @@ from pathlib import Path
 import click
 
 from card_tags import lists
+from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import FILE, GAME, OUTPUT, counted, numbered, refuse_existing, said
-from card_tags.kept_files import keep
 from card_tags.lists import exchange, mappings, titles
 from card_tags.lists.exchange import Exchanged
 from card_tags.lists.games import Game
@@ -33,7 +33,7 @@ def command(file: Path, game: str, output: Path | None, mapping: str | None, rep
     refuse_existing(target, is_replaced=replace)
     with said(file):
         made = _imported(file, wanted, mapping)
-        keep(target, made.content)
+        write_atomically(target, made.content)
     click.echo(f"{target}: {counted(lists.read(target, game))}")
     if made.cells:
         click.echo(f"the apostrophe of an export is off {numbered(made.cells, 'cell')}", err=True)

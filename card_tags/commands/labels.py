@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from card_tags import lists
+from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import (
     ADDRESS,
     FILE,
@@ -19,7 +20,6 @@ from card_tags.command_parts import (
     say_without_glyph,
     shown,
 )
-from card_tags.kept_files import keep
 from card_tags.labels import printing, sheets
 from card_tags.lists.titles import MOST_COPIES
 
@@ -68,9 +68,9 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **options
         titles = lists.read(file, game)
         content, cut = printing.pdf(titles, printing.LabelOptions(**options), file.stem)
         picture = printing.picture(content, page or 1) if preview else b""
-        keep(output, content)
+        write_atomically(output, content)
         if preview:
-            keep(preview, picture)
+            write_atomically(preview, picture)
     click.echo(f"{output}: labels for {counted(titles, options['copies'])}")
     if cut:
         click.echo(f"not all of the text is on {shown(cut)}: larger labels take more", err=True)

@@ -6,8 +6,8 @@ from typing import Any
 import click
 
 from card_tags import lists
+from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import FILE, OUTPUT, numbered, refuse_existing, said, say_escaped
-from card_tags.kept_files import keep
 from card_tags.lists import spreadsheets
 from card_tags.lists.titles import text_of
 from card_tags.table import uid_list
@@ -79,7 +79,7 @@ def _show(known: list[Known], output: Path | None) -> None:
     with said(output or Path("the table's map")):
         text, cells = spreadsheets.escape(uid_list.written(known))
     if output:
-        keep(output, text.encode())
+        write_atomically(output, text.encode())
         click.echo(f"{output}: {numbered(len(known), 'card')}")
     else:
         click.echo(text, nl=False)

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from card_tags.command_parts import FILE
-from card_tags.table.at_table import PORT, key_in, laid_down, tag_desk
+from card_tags.table.at_table import PORT, key_in, laid_down, remote_reader
 from card_tags.writer.dumping import Dump, dump
 from card_tags.writer.reading import Contents, contents_of, fields_of, state_of
 from card_tags.writer.signing import Key
@@ -30,7 +30,7 @@ SIGNED = {
 def command(port: str, shows_pages: bool, key_file: Path | None) -> None:
     """Say what the tag on the table's reader is."""
     key = key_in(key_file)
-    with tag_desk(port) as desk:
+    with remote_reader(port) as desk:
         sticker = laid_down(desk, TITLE_BAR)
         if shows_pages:
             condition, dumped = dump(sticker)

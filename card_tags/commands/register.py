@@ -5,21 +5,21 @@ from pathlib import Path
 import click
 
 from card_tags import lists
+from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import GAME, OUTPUT, numbered, said
-from card_tags.kept_files import keep
 from card_tags.lists.games import Game
 from card_tags.lists.titles import Row, Title, marked_text_of, text_of
-from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
-from card_tags.table.tag_desk import TagDesk
+from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, remote_reader
+from card_tags.table.remote_reader import RemoteReader
 from card_tags.writer.choices import Choices
 from card_tags.writer.progress import Card
 from card_tags.writer.reading import contents_of
 from card_tags.writer.registering import HINT, Asker, empty_list, with_card
 from card_tags.writer.signing import Key
-from card_tags.writer.sittings import progress_of
 from card_tags.writer.stickers import Gone, OtherKind, Sticker, Unfit, look_over
 from card_tags.writer.typed import TypedLines
 from card_tags.writer.writing import WriteRequest, judge, write
+from card_tags.writer.writing_session import progress_of
 from tally.tags.record import TITLE, Tag
 
 TITLE_BAR = "Register cards"
@@ -42,7 +42,7 @@ def command(file: Path, port: str, game: str | None, deck: int, base: str, key_f
     listed = _game_of(file, game)
     key = key_in(key_file)
     click.echo(HINT)
-    with said(file), tag_desk(port) as desk:
+    with said(file), remote_reader(port) as desk:
         register = _Register(file, listed, deck, base, key, desk)
         try:
             while True:
@@ -67,7 +67,9 @@ def _game_of(file: Path, game: str | None) -> Game:
 class _Register:
     """One sitting: a list, a reader, and a person who answers."""
 
-    def __init__(self, file: Path, game: Game, deck: int, base: str, key: Key | None, desk: TagDesk) -> None:
+    def __init__(
+        self, file: Path, game: Game, deck: int, base: str, key: Key | None, desk: RemoteReader
+    ) -> None:
         self._file = file
         self._game = game
         self._deck = deck
@@ -90,7 +92,9 @@ class _Register:
         tag = Tag(TITLE, self._game.name, self._deck, title, False)
         lists.parse(self._file, self._with(title), self._game)  # nothing is written yet
         self._write(sticker, Card(len(rows) + 1, tag, copy, copy))
-        keep(self._file, (self._mark() + self._with(title)).encode())  # somebody may have edited it meanwhile
+        write_atomically(
+            self._file, (self._mark() + self._with(title)).encode()
+        )  # somebody may have edited it meanwhile
         click.echo(f"{title['name']} is on its sticker and in the list")
 
     def rows(self) -> list[Row]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from card_tags.command_parts import FILE, said
-from card_tags.table.at_table import PORT, laid_down, tag_desk
+from card_tags.table.at_table import PORT, laid_down, remote_reader
 from card_tags.writer.dumping import BadDump, read_dump, restore
 from card_tags.writer.stickers import Unfit
 
@@ -24,7 +24,7 @@ def command(file: Path, port: str, replaces: bool) -> None:
     try:
         with said(file):
             saved = read_dump(file)
-        with tag_desk(port) as desk:
+        with remote_reader(port) as desk:
             done = restore(laid_down(desk, TITLE_BAR, text=saved.kind), saved, replaces=replaces)
             desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="done")
     except (BadDump, Unfit) as fault:

@@ -2,7 +2,7 @@
 
 import click
 
-from card_tags.table.at_table import PORT, known_password, laid_down, tag_desk
+from card_tags.table.at_table import PORT, known_password, laid_down, remote_reader
 from card_tags.writer.protecting import unprotect
 from card_tags.writer.stickers import Unfit
 
@@ -15,7 +15,7 @@ def command(port: str) -> None:
     """Take the password off the tag on the table's reader. Then anybody can write on it."""
     password = known_password()
     try:
-        with tag_desk(port) as desk:
+        with remote_reader(port) as desk:
             was_protected = unprotect(laid_down(desk, TITLE_BAR), password)
             desk.show("accepted", title=TITLE_BAR, line="no password")
     except Unfit as fault:

@@ -2,7 +2,7 @@
 
 import click
 
-from card_tags.table.at_table import LOCK, PORT, confirm_lock, laid_down, tag_desk
+from card_tags.table.at_table import LOCK, PORT, confirm_lock, laid_down, remote_reader
 from card_tags.writer.network import lock_network, write_network
 from card_tags.writer.stickers import Unfit
 from tally.app.hall import wifi
@@ -29,7 +29,7 @@ def command(port: str, network: str, replaces: bool, locks: bool) -> None:
     except ValueError as wrong:
         raise click.ClickException(str(wrong))
     try:
-        with tag_desk(port) as desk:
+        with remote_reader(port) as desk:
             sticker = laid_down(desk, TITLE_BAR, text=network)
             is_new = write_network(sticker, network, secret, replaces=replaces)
             is_locked = locks and lock_network(sticker)

@@ -9,7 +9,7 @@ from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.table.at_table import BASE, DECK, FIRST, LOCK, PASSWORD, PORT, REPLACE, SIGN, key_in
 from card_tags.writer.choices import Choices
 from card_tags.writer.progress import cards_of
-from card_tags.writer.sittings import sit
+from card_tags.writer.writing_session import write_list
 
 
 @click.command("write")
@@ -43,4 +43,4 @@ def command(
     with said(file):
         titles = lists.read(file, game)
     cards = cards_of(titles.rows, titles.game.name, deck)
-    sit(port, file, cards, first, Choices(deck, base, key_in(key_file), replaces, protects, locks))
+    write_list(port, file, cards, first, Choices(deck, base, key_in(key_file), replaces, protects, locks))

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from card_tags.given_toml import BadToml, read_toml
 from card_tags.labels.boxes import Box, mm
 from card_tags.labels.unprintable import Unprintable
+from card_tags.toml_files import BadToml, read_toml
 
 NAMED = Path(__file__).with_name("sheets.toml")
 TOML = ".toml"

@@ -20,12 +20,12 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from card_tags.given_toml import BadToml, read_toml
 from card_tags.lists import grid
 from card_tags.lists.games import Game
 from card_tags.lists.mapping import ROW, Mapping, turned
 from card_tags.lists.problems import shortened
 from card_tags.lists.titles import COPIES, NOTE, REQUIRED
+from card_tags.toml_files import BadToml, read_toml
 
 LINE_ENDS = {"lf": "\n", "crlf": "\r\n"}
 TOML = ".toml"

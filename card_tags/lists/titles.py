@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from card_tags import given_files
-from card_tags.given_files import NotText
+from card_tags import input_files
+from card_tags.input_files import NotText
 from card_tags.lists import grid, limits, spoiled
 from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
@@ -18,7 +18,7 @@ from card_tags.lists.problems import MOST_PROBLEMS
 from card_tags.lists.problems import BadTitles as BadTitles
 from host_sim.words.messages import counted, say
 
-BYTE_ORDER_MARK = given_files.UTF8_MARK.decode()
+BYTE_ORDER_MARK = input_files.UTF8_MARK.decode()
 COPIES = "copies"
 MOST_COPIES = 999
 REQUIRED = ("id", "name", "type")
@@ -56,10 +56,10 @@ def text_of(path: Path) -> str:
 
 def marked_text_of(path: Path) -> tuple[str, str]:
     """Return a file's byte order mark ("" for none) and its text; raise as `text_of`."""
-    content = given_files.read(path, limits.LARGEST_FILE)
-    mark = BYTE_ORDER_MARK if content.startswith(given_files.UTF8_MARK) else ""
+    content = input_files.read(path, limits.LARGEST_FILE)
+    mark = BYTE_ORDER_MARK if content.startswith(input_files.UTF8_MARK) else ""
     try:
-        return mark, given_files.decoded(content)
+        return mark, input_files.decoded(content)
     except NotText as fault:
         what = say('{0}, line {1}: this is not UTF-8 text: save it as "CSV UTF-8"', path.name, fault.line)
         raise BadTitles([what])

@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from card_tags.command_parts import ADDRESS, FILE
+from card_tags.table.remote_reader import RemoteReader
 from card_tags.table.table_port import PORT as PORT
 from card_tags.table.table_port import say, table_at
-from card_tags.table.tag_desk import TagDesk
 from card_tags.table.uid_list import MOST_DECKS
 from card_tags.writer.signing import BadKey, Key, read_key
 from card_tags.writer.stickers import ONE_AT_A_TIME, Gone, OtherKind, Sticker
@@ -38,10 +38,10 @@ LAY_DOWN = "lay the tag on the reader"
 
 
 @contextmanager
-def tag_desk(port: str) -> Iterator[TagDesk]:
+def remote_reader(port: str) -> Iterator[RemoteReader]:
     """Yield the reader of the table at a port. If anything fails there, the command ends with a line."""
     try:
-        with table_at(port) as device, TagDesk(device, say) as desk:
+        with table_at(port) as device, RemoteReader(device, say) as desk:
             yield desk
     except Gone:
         raise click.ClickException("the tag was taken away too soon: lay it down again")
@@ -50,7 +50,7 @@ def tag_desk(port: str) -> Iterator[TagDesk]:
 
 
 def laid_down(
-    desk: TagDesk,
+    desk: RemoteReader,
     title: str,
     text: str = "",
     line: str = LAY_DOWN,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from card_tags import given_files
-from card_tags.kept_files import keep
+from card_tags import input_files
+from card_tags.atomic_files import write_atomically
 from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, PAGE_BYTES, Kind
 from card_tags.writer.stickers import (
     MOST_PAGES,
@@ -86,13 +86,13 @@ def write_dump(saved: Dump, path: Path) -> None:
     """Write a dump into a file, whole or not at all; raise OSError."""
     fields: dict[str, Any] = {"version": VERSION, "kind": saved.kind, "uid": saved.uid}
     fields |= {"signature": saved.signature, "pages": saved.pages}
-    keep(path, (json.dumps(fields, indent=1) + "\n").encode())
+    write_atomically(path, (json.dumps(fields, indent=1) + "\n").encode())
 
 
 def read_dump(path: Path) -> Dump:
     """Return the dump in a file; raise BadDump, OSError."""
     try:
-        fields = given_files.read_json(path, LARGEST)
+        fields = input_files.read_json(path, LARGEST)
         pages = [str(page) for page in fields["pages"]]
         saved = Dump(str(fields["kind"]), str(fields["uid"]), str(fields["signature"]), pages)
         wrong = [page for page in pages if page != UNREADABLE and len(bytes.fromhex(page)) != PAGE_BYTES]

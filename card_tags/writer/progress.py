@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from card_tags import given_files
-from card_tags.kept_files import keep
+from card_tags import input_files
+from card_tags.atomic_files import write_atomically
 from card_tags.lists.titles import Row
 from card_tags.writer.reading import described
 from tally.tags.record import TITLE, Tag
@@ -173,11 +173,11 @@ class Progress:
             "choices": self.choices,
             "unfinished": self.unfinished,
         }
-        keep(self.path, (json.dumps(fields, indent=1) + "\n").encode())
+        write_atomically(self.path, (json.dumps(fields, indent=1) + "\n").encode())
 
     def _read(self) -> None:
         try:
-            fields = given_files.read_json(self.path, LARGEST)
+            fields = input_files.read_json(self.path, LARGEST)
             if fields["version"] != VERSION:
                 raise ValueError
             for entry in fields["written"]:

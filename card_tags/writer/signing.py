@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from card_tags import given_files
+from card_tags import input_files
 from tally.tags import ndef
 from tally.tags.encode import encode
 from tally.tags.record import LONGEST_NAME, Tag
@@ -61,7 +61,7 @@ def write_key(key: Key, path: Path) -> None:
 def read_key(path: Path) -> Key:
     """Return the key in a file; raise BadKey, OSError."""
     try:
-        fields = given_files.read_json(path, LARGEST)
+        fields = input_files.read_json(path, LARGEST)
         key = Key(fields["name"], bytes.fromhex(fields["secret"]))
     except (ValueError, KeyError, TypeError):
         raise BadKey(f"{path} holds no key: make one with `python -m card_tags key new`") from None

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from card_tags.kept_files import keep
+from card_tags.atomic_files import write_atomically
 from host_sim import stored_files
 from host_sim.board_shape import Board
 from host_sim.command_parts import BOARD, board_named
@@ -65,7 +65,7 @@ def command(
             journey.begin()
             result = journey.travel(script, cut or 0, print)
             if flash:
-                keep(flash, journey.flash())
+                write_atomically(flash, journey.flash())
     except (uf2.BadUf2, OSError, BadBootRom, Mismatch, ScriptFailed) as fault:
         raise click.ClickException(str(fault))
     print("\n".join(result.summary()))

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from card_tags.kept_files import keep
+from card_tags.atomic_files import write_atomically
 from host_sim.command_parts import board_named
 
 
@@ -32,4 +32,4 @@ def _draw_wiring(board: dict[str, Any], picture: Path) -> None:
 
     if picture.suffix != ".svg":
         raise click.BadParameter("the picture is an SVG: name it .svg", param_hint="--svg")
-    keep(picture, draw(board).encode())
+    write_atomically(picture, draw(board).encode())

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from card_tags.kept_files import keep
+from card_tags.atomic_files import write_atomically
 from host_sim import boards
 from host_sim.flashing import build, image, source, uf2, wiring
 
@@ -37,7 +37,7 @@ def wiring_alone(board: boards.Board, others: Mapping[str, bytes]) -> bytes:
 
 def keep_summed(output: Path, content: bytes) -> int:
     """Write a file, and its checksum beside it; return its size in bytes; raise OSError."""
-    keep(output, content)
+    write_atomically(output, content)
     sums = f"{hashlib.sha256(content).hexdigest()}  {output.name}\n"
-    keep(output.with_name(output.name + ".sha256"), sums.encode())
+    write_atomically(output.with_name(output.name + ".sha256"), sums.encode())
     return len(content)

@@ -7,7 +7,7 @@ from uf2utils.block import DataBlock
 from uf2utils.constants import BlockSize, Flags, Magic
 from uf2utils.header import Header
 
-from card_tags import given_files
+from card_tags import input_files
 from host_sim.boards import BLOCK_BYTES, Board
 
 PAGE_BYTES = 256
@@ -91,7 +91,7 @@ def absolute_block() -> bytes:
 
 def decode(path: Path) -> list[DataBlock]:
     """Return the blocks of a file; raise BadUf2 or OSError."""
-    content = given_files.read(path, LARGEST)
+    content = input_files.read(path, LARGEST)
     pieces = [content[start : start + BlockSize] for start in range(0, len(content), BlockSize)]
     if not pieces or not all(_is_block(piece) for piece in pieces):
         raise BadUf2(f"{path.name} is not a UF2 file, or is cut off")

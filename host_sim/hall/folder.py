@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from card_tags import given_files
-from card_tags.given_files import NotText
+from card_tags import input_files
+from card_tags.input_files import NotText
 from host_sim.hall.broker import Address, parse
 
 USERS = "users.json"
@@ -72,7 +72,7 @@ def keep(folder: Path, found: Folder) -> None:
 def read(folder: Path) -> Folder:
     """Read a folder; raise NoFolder."""
     try:
-        found = given_files.read_json(folder / USERS, LARGEST_USERS)
+        found = input_files.read_json(folder / USERS, LARGEST_USERS)
         authority = folder / AUTHORITY
         return Folder(
             found["hall"],

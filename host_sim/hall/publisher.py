@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection, LastWill, OnMessage, decode, new_id
 from host_sim.hall.clock import now_ms
-from host_sim.hall.described import description, fault_of
+from host_sim.hall.schema import description, fault_of
 from host_sim.hall.topics import Hall
 from tally.app.hall import payloads
 from tally.app.hall.hall import TWICE

@@ -7,8 +7,8 @@ from typing import Any
 
 from host_sim.hall import topics
 from host_sim.hall.broker import Address, Connection, decode
-from host_sim.hall.described import fault_of
 from host_sim.hall.record import Game, Gap, Record
+from host_sim.hall.schema import fault_of
 from host_sim.hall.topics import Hall
 from tally.app.hall.payloads import of_game, result_name
 

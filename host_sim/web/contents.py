@@ -41,7 +41,7 @@ OF_THE_READER = (
     *("host_sim/journal_content.py", "host_sim/web/user_files.py", "host_sim/web/log_image.py"),
     *(
         "card_tags/__init__.py",
-        "card_tags/given_files.py",
+        "card_tags/input_files.py",
         "card_tags/tag_image.py",
         "card_tags/card_text.py",
     ),

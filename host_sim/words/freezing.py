@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from pathlib import Path
 
-from card_tags.kept_files import keep
+from card_tags.atomic_files import write_atomically
 from host_sim.words import catalogues, fresh
 from host_sim.words.packing import pack
 from host_sim.words.tables import numbered_keys, texts
@@ -32,8 +32,8 @@ def write() -> None:
     """Write the modules, and beside them the digest of what they are made from; raise SameMark, TooLong."""
     digest = fresh.digest()
     for path, source in modules():
-        keep(path, source.encode())
-    keep(FOLDER / fresh.MADE.name, digest.encode())
+        write_atomically(path, source.encode())
+    write_atomically(FOLDER / fresh.MADE.name, digest.encode())
 
 
 def numbered() -> list[str]:

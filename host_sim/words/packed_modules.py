@@ -5,7 +5,7 @@ from types import ModuleType, SimpleNamespace
 
 from filelock import FileLock
 
-from card_tags.kept_files import keep
+from card_tags.atomic_files import write_atomically
 from host_sim.words import fresh
 
 PACKAGE = "tally.screens.words.packed"
@@ -27,7 +27,7 @@ def main() -> None:
         from host_sim.words.faults import faults
 
         if any(faults(language) for language in catalogues.TRANSLATED):
-            keep(fresh.REFUSED, digest.encode())
+            write_atomically(fresh.REFUSED, digest.encode())
         else:
             freezing.write()
 

@@ -12,7 +12,7 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall import broker as brokers
-from host_sim.hall import described, topics
+from host_sim.hall import schema, topics
 from host_sim.hall.bridge import Bridge
 from host_sim.hall.folder import JUDGE, ORGANISER
 from host_sim.hall.publisher import Connect
@@ -33,7 +33,7 @@ FATAL = (
 
 @pytest.mark.parametrize("kind", hostile.ALLOWED)
 def test_what_may_be_said_is_as_described(kind: str) -> None:
-    assert described.fault_of(kind, hostile.ALLOWED[kind]) == ""
+    assert schema.fault_of(kind, hostile.ALLOWED[kind]) == ""
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_what_may_be_said_is_as_described(kind: str) -> None:
 def test_a_message_that_is_not_as_described_is_refused_with_its_place(
     kind: str, change: dict[str, Any], fault: str
 ) -> None:
-    assert described.fault_of(kind, hostile.ALLOWED[kind] | change).startswith(fault)
+    assert schema.fault_of(kind, hostile.ALLOWED[kind] | change).startswith(fault)
 
 
 @pytest.mark.parametrize(

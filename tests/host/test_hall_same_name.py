@@ -13,9 +13,9 @@ from paho.mqtt.enums import CallbackAPIVersion
 from card_tags.table.device import Device
 from host_sim.hall.bridge import Bridge
 from host_sim.hall.broker import Connection
-from host_sim.hall.described import fault_of
 from host_sim.hall.folder import JUDGE, SPECTATOR, user_of
 from host_sim.hall.publisher import SAME_PLACE, Connect, Publisher
+from host_sim.hall.schema import fault_of
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import HERE, Hall

@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.hall import recorded, topics
 from host_sim.hall.broker import encode
-from host_sim.hall.described import description, fault_of
+from host_sim.hall.schema import description, fault_of
 from host_sim.hall.topics import BadName, Hall
 from host_sim.words import page_texts
 from tally.app.hall import payloads

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from card_tags import kept_files, lists
+from card_tags import atomic_files, lists
 from card_tags.lists import grid, spreadsheets
 from card_tags.lists.games import FOLDER, Game
 from card_tags.lists.problems import BadTitles
@@ -321,7 +321,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match=f"No space.*{path.name}"):
-        kept_files.keep(path, b"new")
+        atomic_files.write_atomically(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from card_tags import kept_files
+from card_tags import atomic_files
 from host_sim import state
 from host_sim.kept_stickers import STICKERS, KeptStickers
 from host_sim.play import KeptTable
@@ -26,7 +26,7 @@ STEPS = ("open", "write", "flush", "fsync", "replace", "fsync of the folder")
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from card_tags import kept_files
+from card_tags import atomic_files
 
 left = int(sys.argv[2])
 
@@ -38,7 +38,7 @@ def counted(frame, event, called):
         left -= 1
 
 sys.setprofile(counted)
-kept_files.keep(Path(sys.argv[1]), b"new" * 2000)
+atomic_files.write_atomically(Path(sys.argv[1]), b"new" * 2000)
 sys.setprofile(None)
 print(left)
 """
@@ -56,7 +56,7 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("keeper", [kept_files.keep, keep_flash])
+@pytest.mark.parametrize("keeper", [atomic_files.write_atomically, keep_flash])
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO])
 def test_a_fault_of_the_disk_leaves_the_old_file_and_nothing_else(
     keeper: Keeper, code: int, path: Path, monkeypatch: pytest.MonkeyPatch
@@ -80,7 +80,7 @@ def test_a_disk_that_takes_no_more_leaves_the_old_file(path: Path) -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (len(OLD), before[1]))
     try:
         with pytest.raises(OSError, match=path.name):
-            kept_files.keep(path, NEW)
+            atomic_files.write_atomically(path, NEW)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, was)
@@ -108,7 +108,7 @@ def test_a_folder_that_cannot_be_settled_is_no_fault(path: Path, monkeypatch: py
         raise PermissionError(errno.EACCES, "as Windows says of a folder")
 
     monkeypatch.setattr(os, "open", unopened)
-    kept_files.keep(path, NEW)
+    atomic_files.write_atomically(path, NEW)
     assert path.read_bytes() == NEW
 
 

@@ -4,8 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from card_tags import given_files
-from card_tags.given_files import LARGEST_TOML, NotText, TooLarge
+from card_tags import input_files
+from card_tags.input_files import LARGEST_TOML, NotText, TooLarge
 from card_tags.lists.problems import shortened
 
 
@@ -16,7 +16,7 @@ class BadToml(Exception):
 def read_toml(path: Path, name: str) -> dict[str, Any]:
     """Return the tables of a TOML file, which messages call `name`; raise BadToml, FileNotFoundError."""
     try:
-        return tomllib.loads(given_files.text_of(path, LARGEST_TOML))
+        return tomllib.loads(input_files.text_of(path, LARGEST_TOML))
     except FileNotFoundError:
         raise
     except RecursionError:

@@ -1,4 +1,4 @@
-"""A sitting: writes cards on stickers at a table's reader, until all are written or the person stops."""
+"""Writes cards on stickers at a table's reader, until all are written or the person stops."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from card_tags.command_parts import numbered
-from card_tags.table.at_table import confirm_lock, password, tag_desk
+from card_tags.table.at_table import confirm_lock, password, remote_reader
 from card_tags.writer.choices import Choices
 from card_tags.writer.list_writing import ListWriting
 from card_tags.writer.progress import BadProgress, Card, OtherChoices, Progress
@@ -15,7 +15,7 @@ from card_tags.writer.writing import WriteRequest
 from tally.tags.record import Tag
 
 
-def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Choices) -> None:
+def write_list(port: str, path: Path, cards: list[Card], first: int | None, choices: Choices) -> None:
     """Write the cards of the list at `path`, and show how far it is.
 
     With a `first`, begin at that number, and ask again for later cards that were left out. If nothing is left
@@ -50,7 +50,7 @@ def progress_of(path: Path, choices: Mapping[str, str]) -> Progress:
 def _write(
     port: str, cards: list[Card], first: int, request: Callable[[Tag], WriteRequest], progress: Progress
 ) -> None:
-    with tag_desk(port) as desk, typed() as key:
+    with remote_reader(port) as desk, typed() as key:
         click.echo(HELP)
         try:
             ListWriting(cards, first, request, progress, desk, key, click.echo).run()

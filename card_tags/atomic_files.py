@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 
-def keep(path: Path, content: bytes) -> None:
+def write_atomically(path: Path, content: bytes) -> None:
     """Put a file with this content at `path`, or change nothing; raise OSError.
 
     If the program or the power ends in the middle, either the old file or the new one is there, whole.

@@ -15,7 +15,7 @@ WITHOUT_READER_S = 0.3
 NO_LABELS = ("", "", "")
 
 
-class TagDesk:
+class RemoteReader:
     """A table's reader. The table shows what is written; when this context ends, it shows its game again.
 
     While the table's reader is missing, nothing is found. `tell` prints a line when it goes and when it is

@@ -3,7 +3,7 @@
 from codecs import IncrementalDecoder, getincrementaldecoder
 from typing import TYPE_CHECKING, BinaryIO
 
-from card_tags.given_files import UTF8_MARK, UTF16_MARKS
+from card_tags.input_files import UTF8_MARK, UTF16_MARKS
 from host_sim.bounded_lines import PIECE
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ HALVES = "surrogatepass"
 NEVER_UTF8 = b"\xff"
 
 
-class GivenLines:
+class InputLines:
     """The `readline` of a stream in UTF-8, or in UTF-16 with a mark. Whoever reads a line checks it."""
 
     def __init__(self, read: "ReadLine") -> None:
@@ -53,7 +53,7 @@ class GivenLines:
             return NEVER_UTF8
 
 
-class GivenStream(GivenLines):
+class InputStream(InputLines):
     """A file of lines, by its path or its number; raises OSError."""
 
     def __init__(self, path: str | int) -> None:
