@@ -7,7 +7,7 @@ from typing import Any
 from host_sim import stored_files
 from host_sim.bounded_lines import LongLine
 from host_sim.input_lines import InputLines
-from host_sim.journal import NoJournal, damage_told, is_stored, journal_in
+from host_sim.journal import NoJournal, damage_text, is_stored, journal_in
 from host_sim.replay import NotAnEvent, dumps, error_text, events, unread
 from host_sim.words.messages import reason, say
 from tally.app.log.flash_ring import Damaged
@@ -43,7 +43,7 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
     except OSError:
         return unread(path)
     except Damaged as fault:
-        return f"{path}: {damage_told(fault)}"
+        return f"{path}: {damage_text(fault)}"
     except NoJournal as fault:
         return f"{path}: {fault}"
     try:

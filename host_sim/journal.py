@@ -13,8 +13,8 @@ from host_sim.journal_content import SEALED_END as SEALED_END
 from host_sim.journal_content import Journal as Journal
 from host_sim.journal_content import NoJournal as NoJournal
 from host_sim.journal_content import Seal as Seal
-from host_sim.journal_content import damage_told as damage_told
-from host_sim.journal_content import end_told
+from host_sim.journal_content import damage_text as damage_text
+from host_sim.journal_content import end_text
 from host_sim.journal_content import export as export
 from host_sim.journal_content import in_image as in_image
 from host_sim.journal_content import is_stored as is_stored
@@ -55,8 +55,8 @@ def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | No
 
 def _verdict_line(journal: Journal, ask: Callable[[int, Seal], bool] | None) -> str:
     if journal.seal and not ask:
-        return f"{end_told(True, None)}: --port"
-    return end_told(
+        return f"{end_text(True, None)}: --port"
+    return end_text(
         journal.seal is not None, ask(journal.heading.game, journal.seal) if journal.seal and ask else None
     )
 

@@ -85,7 +85,7 @@ def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
     return seal
 
 
-def end_told(is_sealed: bool, is_ours: bool | None) -> str:
+def end_text(is_sealed: bool, is_ours: bool | None) -> str:
     """Return what is known of a journal's end; `is_ours` is a table's answer about the seal, or None."""
     if not is_sealed:
         return say(OPEN_END)
@@ -94,7 +94,7 @@ def end_told(is_sealed: bool, is_ours: bool | None) -> str:
     return f"{say(SEALED_END)}; {say(OWN if is_ours else FOREIGN)}"
 
 
-def damage_told(fault: Damaged) -> str:
+def damage_text(fault: Damaged) -> str:
     """Return where a journal is damaged."""
     return say("the journal is damaged at line {0}", fault.line)
 

@@ -106,7 +106,7 @@ def over_limit(sizes: Sizes) -> Iterator[str]:
     """Yield a line for each limit that these sizes break; it names what grew most since they were kept."""
     folders = [each for each in growths(sizes, read()) if each.name.startswith(FOLDER)]
     grown = max(folders, key=Growth.by, default=None)
-    blame = f"; most grew {_told(grown)}" if grown else ""
+    blame = f"; most grew {_growth_text(grown)}" if grown else ""
     for name, limit in LIMITS.items():
         count = sizes.get(name, limit)
         if name in HEAPS and count < limit:
@@ -119,7 +119,7 @@ def grown_too_much(sizes: Sizes) -> Iterator[str]:
     """Yield a line for each size that grew too much to go unseen since it was kept."""
     for growth in growths(sizes, read()):
         if growth.by() > max(TOLERANCE_BYTES, growth.before * TOLERANCE_PERCENT // 100):
-            yield f"{_told(growth)}; if that is worth it, `make sizes` keeps it"
+            yield f"{_growth_text(growth)}; if that is worth it, `make sizes` keeps it"
 
 
 def growths(sizes: Sizes, kept: Sizes) -> list[Growth]:
@@ -172,7 +172,7 @@ def _place(name: str) -> tuple[str, str]:
     return (TOP if folder == "." else folder), name
 
 
-def _told(growth: Growth) -> str:
+def _growth_text(growth: Growth) -> str:
     if not growth.before:
         return f"{growth.name} ({growth.now} bytes, new)"
     return f"{growth.name} ({growth.now} bytes, was {growth.before})"

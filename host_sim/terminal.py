@@ -117,7 +117,7 @@ class TerminalTable:
 
     def _draw(self) -> None:
         terminal = self._terminal
-        below = [self._status(), *self._told()]
+        below = [self._status(), *self._card_rows()]
         pictures = self._simulation.bench.pictures()
         screen = abreast(pictures, terminal.width - TRAY_WIDTH - 2, terminal.height - len(below))
         lines = fitted(screen, below, terminal.height)
@@ -138,7 +138,7 @@ class TerminalTable:
         card = f"card {self._typed}_   " if self._typed else ""
         return f"{card}{self._note}  on the reader: {resting}   heard: {sounds}"
 
-    def _told(self) -> list[str]:
+    def _card_rows(self) -> list[str]:
         """Return the text of the card with the typed number, or the help if no number is typed."""
         number = int(self._typed or 0)
         text = said(self._tray_cards[number - 1]) if 0 < number <= len(self._labels) else ""

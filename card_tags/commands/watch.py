@@ -5,7 +5,7 @@ import json
 
 import click
 
-from card_tags.table.table_port import PORT, say, told_in_a_line
+from card_tags.table.table_port import PORT, errors_in_a_line, say
 from card_tags.table.watching import watched
 
 
@@ -16,6 +16,6 @@ def command(port: str) -> None:
 
     Each event, and the view after it, is a line of JSON.
     """
-    with contextlib.suppress(KeyboardInterrupt), told_in_a_line():
+    with contextlib.suppress(KeyboardInterrupt), errors_in_a_line():
         for message in watched(port, say):
             click.echo(json.dumps(message, ensure_ascii=False))

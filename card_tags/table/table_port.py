@@ -17,7 +17,7 @@ def say(words: str) -> None:
 
 
 @contextmanager
-def told_in_a_line() -> Iterator[None]:
+def errors_in_a_line() -> Iterator[None]:
     """Turn a table's refusal, or a missing table, into a message."""
     try:
         yield
@@ -28,5 +28,5 @@ def told_in_a_line() -> Iterator[None]:
 @contextmanager
 def table_at(port: str) -> Iterator[Device]:
     """Yield the table at a port. If it refuses something, the command ends with a line."""
-    with told_in_a_line(), Device.open(port, tell=say) as device:
+    with errors_in_a_line(), Device.open(port, tell=say) as device:
         yield device

@@ -69,7 +69,7 @@ class ListWriting:
         tell: Callable[[str], None],
     ) -> None:
         self._cards = cards
-        self._asked_for = cards[first - 1 :]
+        self._due = cards[first - 1 :]
         self._wish = request
         self._progress = progress
         self._desk = desk
@@ -77,13 +77,13 @@ class ListWriting:
         self._tell = tell
         self._resting = b""  # the sticker that is finished or refused, and still lies there
         self._line = LAY_DOWN
-        self._asked = ""
+        self._shown_key = ""
         self._why = ""  # that sticker was refused
         self._last: Job | None = None  # the card that was written last in this sitting
 
     def run(self) -> bool:
         """Write until the list is done, or the person stops; return whether it is done."""
-        while card := self._progress.next(self._asked_for):
+        while card := self._progress.next(self._due):
             self._ask_for(card)
             if not self._obey(self._key() or BY_BUTTON.get(self._desk.press(), ""), card):
                 return False
@@ -97,8 +97,8 @@ class ListWriting:
 
     def _ask_for(self, card: Card) -> None:
         self._show(card)
-        if self._asked != card.key:
-            self._asked = card.key
+        if self._shown_key != card.key:
+            self._shown_key = card.key
             self._tell(f"{card.number:>4} of {len(self._cards)}: {card.label}")
 
     def _show(self, card: Card | None, sound: str = "") -> None:
@@ -195,10 +195,10 @@ class ListWriting:
         if last is None:
             self._tell("      nothing was written yet")
             return
-        self._asked = ""
+        self._shown_key = ""
         self._tell(f"      {last.key} is taken back{self._restored(last.uid)}")
         self._line, self._why = LAY_DOWN, ""
-        self._show(self._progress.next(self._asked_for), TAKEN_BACK)
+        self._show(self._progress.next(self._due), TAKEN_BACK)
 
     def _restored(self, uid: str) -> str:
         """Make the last sticker what it was before, and report whether that worked."""
@@ -217,7 +217,7 @@ class ListWriting:
         return ", and its sticker is what it was before"
 
     def _skip(self, card: Card) -> None:
-        self._asked, self._line, self._why = "", LAY_DOWN, ""
+        self._shown_key, self._line, self._why = "", LAY_DOWN, ""
         begun = self._progress.unfinished
         if begun:
             self._progress.give_up()

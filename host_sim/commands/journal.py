@@ -8,7 +8,7 @@ import click
 
 from card_tags.table.table_port import table_at
 from host_sim.command_parts import BAD_INPUT
-from host_sim.journal import NoJournal, Seal, damage_told, print_events, verify
+from host_sim.journal import NoJournal, Seal, damage_text, print_events, verify
 from tally.app.log.flash_ring import Damaged
 
 DAMAGED = 1
@@ -28,16 +28,16 @@ def command(verifies: bool, number: int | None, port: str | None, file: Path) ->
     """
     try:
         if verifies:
-            print(verify(file, number, _asked(port) if port else None))
+            print(verify(file, number, _seal_check(port) if port else None))
         else:
             print_events(file, number, sys.stdout.write)
     except (NoJournal, Damaged) as fault:
         sys.stdout.flush()
-        print(f"{file}: {damage_told(fault) if isinstance(fault, Damaged) else fault}", file=sys.stderr)
+        print(f"{file}: {damage_text(fault) if isinstance(fault, Damaged) else fault}", file=sys.stderr)
         sys.exit(DAMAGED if isinstance(fault, Damaged) else BAD_INPUT)
 
 
-def _asked(port: str) -> Callable[[int, Seal], bool]:
+def _seal_check(port: str) -> Callable[[int, Seal], bool]:
     """Return a function that asks the table at a port whether a seal is its own."""
 
     def is_own(game: int, seal: Seal) -> bool:

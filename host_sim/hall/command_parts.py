@@ -86,7 +86,7 @@ class Halls:
 
 
 @contextmanager
-def told_in_a_line() -> Iterator[None]:
+def errors_in_a_line() -> Iterator[None]:
     """Turn errors of a hall, its names, or its broker's address into a message."""
     try:
         yield

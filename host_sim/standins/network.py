@@ -9,7 +9,7 @@ class WLAN:
     IF_STA = 0
 
     def __init__(self, _interface: int) -> None:
-        self._asked = ("", "")
+        self._wanted = ("", "")
 
     def active(self, is_on: bool) -> None:
         """Switch it on or off."""
@@ -17,9 +17,9 @@ class WLAN:
 
     def connect(self, name: str, password: str) -> None:
         """Ask for a network."""
-        self._asked = (name, password)
+        self._wanted = (name, password)
 
     def isconnected(self) -> bool:
         """Return whether that network is near and the password is right."""
         air = attached().air
-        return air.is_on and air.is_near and self._asked == air.network
+        return air.is_on and air.is_near and self._wanted == air.network

@@ -192,7 +192,7 @@ class PageHall:
         try:
             game = game_in(self._simulation.table.sitting.log, number)
             if game:
-                return _told_in(b"".join(game.exported()))
+                return _timed_in(b"".join(game.exported()))
         except Damaged:
             return None
         filed = self._filed(number)
@@ -206,12 +206,12 @@ class PageHall:
         store = self._simulation.table.devices.store
         content = store.read(game_file(number)) if game_file(number) in store.names() else None
         try:
-            return None if content is None else _told_in(content)
+            return None if content is None else _timed_in(content)
         except (BadRecord, Damaged):
             return None
 
 
-def _told_in(content: bytes) -> "list[Any]":
+def _timed_in(content: bytes) -> "list[Any]":
     """Return the events of the records behind a journal's heading. Raises BadRecord or Damaged."""
     from tally.app.log.flash_ring import HEADING_BYTES
     from tally.app.log.kept_game import told_of

@@ -164,7 +164,7 @@ def words(language: str) -> dict[str, Any]:
         "texts": said(language),
         "names": names,
         "labels": labels,
-        "cards": _cards_told(language),
+        "cards": _card_texts(language),
         "captions": _captions(english | device),
     }
 
@@ -179,7 +179,7 @@ def _captions(ours: dict[str, str]) -> dict[str, str]:
     return {text: own for text, (own, *others) in meant.items() if not others and text != own}
 
 
-def _cards_told(language: str) -> dict[str, str]:
+def _card_texts(language: str) -> dict[str, str]:
     """Return the sentences on the sample cards, by their English."""
     with spoken_in(ENGLISH):
         english = contents.sentences()

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from host_sim.hall.bridge import Bridge
-from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, told_in_a_line
+from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, errors_in_a_line
 from host_sim.hall.folder import JUDGE
 from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
@@ -24,7 +24,7 @@ def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str)
 
     Plug tables in and out as you like. Ctrl-C ends it.
     """
-    with told_in_a_line():
+    with errors_in_a_line():
         halls = Halls(folder, broker, hall)
         halls.look_for_broker(JUDGE)
         topics = Hall(halls.name)

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from card_tags.table.table_port import PORT, table_at
-from host_sim.hall.command_parts import FOLDER, Halls, told_in_a_line
+from host_sim.hall.command_parts import FOLDER, Halls, errors_in_a_line
 from host_sim.hall.folder import user_of
 from host_sim.hall.topics import checked_name
 
@@ -20,7 +20,7 @@ def command(port: str, folder: Path, name: str) -> None:
 
     It learns its name, where the broker is, and its password.
     """
-    with told_in_a_line():
+    with errors_in_a_line():
         halls = Halls(folder, None, "")
         checked_name(halls.name)
         address = halls.radio_address(user_of(checked_name(name)))  # a table on a cable has no use for it

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from host_sim.hall import setup
-from host_sim.hall.command_parts import told_in_a_line
+from host_sim.hall.command_parts import errors_in_a_line
 
 # Addresses at which a program listens everywhere, but where nobody is found.
 EVERYWHERE = ("0.0.0.0", "::")
@@ -43,7 +43,7 @@ def command(
         raise click.UsageError(f"tables cannot find {host}: give this computer's address in your network")
     if (folder / "users.json").exists():
         raise click.ClickException(f"{folder} is a hall's folder already: its tables have their passwords")
-    with told_in_a_line():
+    with errors_in_a_line():
         at = setup.Listener(host, port, web_port, has_tls, radio_port)
         setup.write(folder, hall, tables, at, is_open=is_open)
     click.echo(f"{folder}: a hall of {tables} tables; mosquitto -c {folder}/mosquitto.conf starts its broker")

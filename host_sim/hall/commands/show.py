@@ -13,7 +13,7 @@ import click
 from host_sim.command_parts import installed_by
 from host_sim.hall import mosquitto, setup
 from host_sim.hall.broker import PORTS, parse
-from host_sim.hall.command_parts import SPEED, TABLES, Halls, told_in_a_line
+from host_sim.hall.command_parts import SPEED, TABLES, Halls, errors_in_a_line
 from host_sim.hall.event_loop import EventLoop
 from host_sim.hall.folder import ORGANISER, USERS, WEB_PORT, NoFolder, read
 from host_sim.hall.simulate import play_for, tables
@@ -35,7 +35,7 @@ def command(count: int, speed: float, folder: Path, port: int | None, web_port: 
     """Start a broker, simulated tables, and the organiser's page. Ctrl-C ends them all."""
     with installed_by("page"):
         from host_sim.web import building, serving
-    with told_in_a_line(), _broker(folder, count, port, web_port) as at:
+    with errors_in_a_line(), _broker(folder, count, port, web_port) as at:
         halls = Halls(folder, None, NAME)
         loop = EventLoop()
         played = tables(count, Hall(halls.name), halls.connects(loop), speed)

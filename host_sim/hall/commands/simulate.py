@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from host_sim.hall.command_parts import BROKER, FOLDER, HALL, SPEED, TABLES, Halls, told_in_a_line
+from host_sim.hall.command_parts import BROKER, FOLDER, HALL, SPEED, TABLES, Halls, errors_in_a_line
 from host_sim.hall.event_loop import EventLoop
 from host_sim.hall.folder import user_of
 from host_sim.hall.simulate import play_for, tables
@@ -23,7 +23,7 @@ from host_sim.hall.topics import Hall
 def command(count: int, first: int, speed: float, folder: Path, broker: str | None, hall: str) -> None:
     """Simulate tables: each plays recorded games of all four kinds. Ctrl-C ends it."""
     loop = EventLoop()
-    with told_in_a_line(), contextlib.suppress(KeyboardInterrupt):
+    with errors_in_a_line(), contextlib.suppress(KeyboardInterrupt):
         halls = Halls(folder, broker, hall)
         halls.look_for_broker(user_of(str(first)))
         played = tables(count, Hall(halls.name), halls.connects(loop), speed, first)

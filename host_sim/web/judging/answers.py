@@ -187,7 +187,7 @@ def verdict(loaded: LoadedJournal, is_ours: "bool | None") -> "Shown":
     if isinstance(loaded.journal, EventStream) and not loaded.journal.is_sealed():
         return {"is": HEARD, "told": say(HEARD_TOLD)}
     is_sealed = loaded.journal.seal is not None
-    sentence = journal_content.end_told(is_sealed, is_ours)
+    sentence = journal_content.end_text(is_sealed, is_ours)
     return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": sentence}
 
 

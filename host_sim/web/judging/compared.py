@@ -36,11 +36,11 @@ def _counts(loaded: "LoadedJournal", states: "list[Any]") -> "list[list[str]]":
         if values[0] != values[1]:
             words, seat = key
             change = event_text.signed((values[1] or 0) - (values[0] or 0))
-            found.append([names[seat], words] + [_told(value) for value in values] + [change])
+            found.append([names[seat], words] + [_number(value) for value in values] + [change])
     return found
 
 
-def _told(value: "int | None") -> str:
+def _number(value: "int | None") -> str:
     return say(NOWHERE) if value is None else str(value)
 
 

@@ -53,7 +53,7 @@ def passed(state: "State", seat: int) -> None:
     """A seat declines to answer the last card of the window. It cannot change its mind."""
     if not state.pending:
         raise Refused("wrong_phase")
-    _want_asked(state, seat)
+    _want_waiting(state, seat)
     stop_waiting(state, seat)
 
 
@@ -157,7 +157,7 @@ def _answer(state: "State", seat: int, card: str) -> None:
         raise Refused("resolving")
     if any(answer[0] == card for answer in chain):
         raise Refused("already_in_play")
-    _want_asked(state, seat)
+    _want_waiting(state, seat)
     _want_allowed(state, seat, title)
     _want_neighable(state)
     state.because = (card, "played")
@@ -179,7 +179,7 @@ def _want_time(state: "State", seat: int, title: "Title") -> None:
         want_active(state, seat)
 
 
-def _want_asked(state: "State", seat: int) -> None:
+def _want_waiting(state: "State", seat: int) -> None:
     """Refuse unless this seat may still answer the last card."""
     window = state.pending
     if not window.waiting:
