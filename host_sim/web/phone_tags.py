@@ -28,22 +28,22 @@ class PhoneTags:
 
     def __init__(self, simulation: "Simulation") -> None:
         self._simulation = simulation
-        self._written: "dict[str, bytes]" = {}
+        self._read: "dict[str, bytes]" = {}
         self._unwritten: "dict[str, str]" = {}
 
     def bring(self, uid: str, message: str) -> None:
         """Take a tag that a phone has read, UID and message in hex; raise as `Simulation.bring`."""
         self._simulation.bring(uid, message)
-        self._written[uid] = bytes.fromhex(message)
+        self._read[uid] = bytes.fromhex(message)
         if self._unwritten.get(uid) == message:
             del self._unwritten[uid]
 
     def look(self) -> None:
         """Note what the table has written on the tags on its reader, also before they are lifted."""
         for label in self._simulation.resting():
-            if label in self._written:
+            if label in self._read:
                 message = message_on(self._simulation.card(label))
-                if message and message != self._written[label]:
+                if message and message != self._read[label]:
                     self._unwritten[label] = message.hex()
 
     def unwritten(self) -> "list[list[str]]":
