@@ -8,7 +8,6 @@ from typing import Any
 
 from card_tags import samples
 from card_tags.labels.face import Face, Figures
-from card_tags.labels.faces import face_of
 from card_tags.lists import TitleList
 from card_tags.lists.columns import Column
 from card_tags.lists.games import Game
@@ -19,6 +18,7 @@ from host_sim.runtimes import journeys
 from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
 from host_sim.web.phone_tags import message_on
 from host_sim.web.strip_docstrings import strip_docstrings
+from host_sim.web.user_files import plain_face
 from host_sim.wire.ntag import card_of
 from tally.app.kiosk import demo_script
 from tally.tags.record import TITLE
@@ -184,7 +184,7 @@ def _paper(game: str, card: samples.SampleCard) -> dict[str, Any]:
         "id": title["id"],
         "name": title["name"],
         "type": title["type"],
-        "face": dataclasses.asdict(face_of(Game(game), title)),
+        "face": plain_face(Game(game), title),
     }
 
 
