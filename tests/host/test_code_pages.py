@@ -170,13 +170,22 @@ def test_digits_are_hidden_and_can_be_taken_back(simulation: Simulation, opened:
     assert simulation.table.page_name() == "new_game"
 
 
+def noting(read: Callable[[str], object], named: list[str]) -> Callable[[str], object]:
+    """Return what opens a file, and notes its name."""
+
+    def open_noted(name: str) -> object:
+        named.append(name)
+        return read(name)
+
+    return open_noted
+
+
 def files_read_in_a_second(simulation: Simulation, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the names of the files that are opened while nobody does anything."""
     store = simulation.table.devices.store
     named: list[str] = []
     with monkeypatch.context() as patched:
-        read = store.open
-        patched.setattr(store, "open", lambda name: named.append(name) or read(name))
+        patched.setattr(store, "open", noting(store.open, named))
         simulation.run_ms(1_000)
     return named
 

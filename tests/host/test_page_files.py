@@ -58,7 +58,7 @@ class FirstGame(NamedTuple):
 def first_game() -> FirstGame:
     """Return the bundled first game. It is played once for all processes of the tests."""
     folder = kept("first-game", PLAYED_BY, _play_first_game)
-    return FirstGame(*(folder / name for name in (LOG, EXPORTED)), (folder / PICTURE).read_bytes())
+    return FirstGame(folder / LOG, folder / EXPORTED, (folder / PICTURE).read_bytes())
 
 
 def _play_first_game(folder: Path) -> None:
