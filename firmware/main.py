@@ -11,7 +11,7 @@ from devices import unwired
 from devices.catalogue import open_in_image
 from devices.every import open_devices
 from devices.usb_link import heed_early_ctrl_c
-from tally.app.current_game.session import Sitting
+from tally.app.current_game.session import Session
 from tally.app.kept import settings
 from tally.app.log import crash
 from tally.app.log.flash_log import FlashLog
@@ -44,7 +44,7 @@ def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]"
         heed_early_ctrl_c()
     if devices.endings.hung():
         crash.hung(devices)
-    return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue), Opening)
+    return Table(devices, Session(FlashLog(devices.flash, devices.clock), open_catalogue), Opening)
 
 
 def turn(table: Table, devices: "Devices") -> None:

@@ -252,7 +252,7 @@ def _same(found: "Any", wanted: "Any", what: str) -> None:
 
 # The value that an expectation is compared with, by its key.
 FOUND: "dict[str, Callable[[Simulation], Any]]" = {
-    "expect": lambda simulation: simulation.table.sitting.view,
+    "expect": lambda simulation: simulation.table.session.view,
     "picture": lambda simulation: simulation.table.page().picture(),
     "settings": lambda simulation: simulation.table.settings.__dict__,
     "page": lambda simulation: simulation.table.page_name(),

@@ -65,7 +65,7 @@ def _game_of(file: Path, game: str | None) -> Game:
 
 
 class _Register:
-    """One sitting: a list, a reader, and a person who answers."""
+    """One session: a list, a reader, and a person who answers."""
 
     def __init__(
         self, file: Path, game: Game, deck: int, base: str, key: Key | None, desk: RemoteReader

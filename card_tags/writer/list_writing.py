@@ -79,7 +79,7 @@ class ListWriting:
         self._line = LAY_DOWN
         self._shown_key = ""
         self._why = ""  # that sticker was refused
-        self._last: Job | None = None  # the card that was written last in this sitting
+        self._last: Job | None = None  # the card that was written last in this session
 
     def run(self) -> bool:
         """Write until the list is done, or the person stops; return whether it is done."""

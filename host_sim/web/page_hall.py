@@ -132,7 +132,7 @@ class PageHall:
         if table is not self._table:
             from tally.app.link.watch import Watch  # imported here: a restart loads it again
 
-            log = table.sitting.log
+            log = table.session.log
             game, next_event = (self._watch.number, self._watch.next) if self._watch else (0, 0)
             if not self._watch and log.count():  # who misses what was before requests it
                 game, next_event = log.present().number, log.count()
@@ -185,12 +185,12 @@ class PageHall:
         return news
 
     def _events_of(self, number: int) -> "list[Any] | None":
-        """Return the events of a game, as `told_of` does, from the log or its file; None for neither."""
+        """Return the events of a game, as `timed_events` does, from the log or its file; None for neither."""
         from tally.app.log.flash_log import game_in
         from tally.app.log.flash_ring import Damaged
 
         try:
-            game = game_in(self._simulation.table.sitting.log, number)
+            game = game_in(self._simulation.table.session.log, number)
             if game:
                 return _timed_in(b"".join(game.exported()))
         except Damaged:
@@ -199,7 +199,7 @@ class PageHall:
         return filed and [news for news in filed if news[0][0] != SEALED]
 
     def _filed(self, number: int) -> "list[Any] | None":
-        """Return all that the file of a game has, as `told_of` does, its seal last; None for no file."""
+        """Return all that the file of a game has, as `timed_events` does, its seal last; None for no file."""
         from tally.app.current_game.archive import game_file
         from tally.app.log.flash_ring import Damaged
 
@@ -214,7 +214,7 @@ class PageHall:
 def _timed_in(content: bytes) -> "list[Any]":
     """Return the events of the records behind a journal's heading. Raises BadRecord or Damaged."""
     from tally.app.log.flash_ring import HEADING_BYTES
-    from tally.app.log.kept_game import told_of
+    from tally.app.log.kept_game import timed_events
 
     found: "list[Any]" = []
     at = HEADING_BYTES
@@ -223,6 +223,6 @@ def _timed_in(content: bytes) -> "list[Any]":
         record = content[at : at + size]
         if not size or not is_whole(record):
             raise BadRecord
-        found += told_of(record, len(found) + 1)
+        found += timed_events(record, len(found) + 1)
         at += size
     return found

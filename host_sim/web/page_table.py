@@ -83,7 +83,7 @@ class PageTable:
 
     def events(self) -> str:
         """Return the events of the game in play, as JSON."""
-        return json.dumps(list(self.simulation.table.sitting.log.events()))
+        return json.dumps(list(self.simulation.table.session.log.events()))
 
     def hall_news(self) -> str:
         """Return what is new for a hall since the last call, as JSON; "" if nothing is."""
@@ -167,7 +167,7 @@ class PageTable:
             picture = self.simulation.table.page().picture()
             new["words"] = words_of(picture)
             new["labels"] = picture.get("labels") or []
-        view = self.simulation.table.sitting.view
+        view = self.simulation.table.session.view
         if view is not self._view:
             self._view = view
             new["view"] = view

@@ -70,7 +70,7 @@ def _ours() -> tuple[Wear, list[Any]]:
     first, count = (number // SECTOR_BYTES for number in bench.board["log"])
     own = slice(first, first + count)
     programs, erases = sum(bench.flash.programs[own]), bench.flash.erases[own]
-    events = list(journey.simulation.table.sitting.log.events())
+    events = list(journey.simulation.table.session.log.events())
     return Wear(len(events), programs, erases, _busy_us(programs, sum(erases))), events
 
 

@@ -63,7 +63,7 @@ class Hand:
 
     def events(self) -> int:
         """Return how many events stand."""
-        count: int = self.simulation.table.sitting.played_view()["events"]
+        count: int = self.simulation.table.session.played_view()["events"]
         return count
 
     def pass_ms(self, durations: Iterator[int]) -> None:
@@ -158,14 +158,14 @@ def of_place(place: Place) -> Iterator[Pressed]:
 
 
 def _told(hand: Hand, place: Place, kind: str, answers: list[Any]) -> Pressed:
-    game, source, sitting = place.game, place.source, hand.simulation.table.sitting
+    game, source, session = place.game, place.source, hand.simulation.table.session
     events = hand.events()
     hand.hold("right")
     assert hand.simulation.table.page_name() == "menu"
     _open(hand, kind)
     for answer in answers:
         _answer(hand, _known(hand, answer))
-    told: list[Any] = next(sitting.log.events(sitting.game.standing[-1]))
+    told: list[Any] = next(session.log.events(session.game.standing[-1]))
     assert hand.events() == events + 1, f"{kind} {answers}: {hand.simulation.table.page_name()}"
     if told[0] != "effect_happened":
         return Pressed(game, told, hand.presses, hand.taps)

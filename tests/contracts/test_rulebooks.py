@@ -9,7 +9,7 @@ import pytest
 
 from card_tags import samples
 from card_tags.labels import icons
-from tally.app.current_game.session import Sitting
+from tally.app.current_game.session import Session
 from tally.app.game import intent_handlers
 from tally.app.kept.settings import GAMES
 from tally.offers import offer_of
@@ -124,7 +124,7 @@ def test_a_game_that_has_just_begun_can_be_shown_and_asks_for_something(game: st
         assert len(picture["labels"]) == 3
         draw(Canvas(), picture)
         for intent in (gestures.confirmed(moment), gestures.confirmed_all(moment), gestures.left(moment)):
-            assert type(intent) in intent_handlers.DOES
+            assert type(intent) in intent_handlers.HANDLERS
 
 
 @each_rulebook
@@ -133,12 +133,12 @@ def test_every_command_card_means_something(game: str, word: str) -> None:
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
         moment = Moment(view_of(playing), playing.state(), [], False)
-        assert type(rulebook(game).gestures.commanded(moment, word)) in intent_handlers.DOES
+        assert type(rulebook(game).gestures.commanded(moment, word)) in intent_handlers.HANDLERS
 
 
 def test_every_intent_has_a_function_that_does_it() -> None:
     records = {each for each in vars(intents).values() if isinstance(each, type)}
-    assert records - {Moment} == set(intent_handlers.DOES)
+    assert records - {Moment} == set(intent_handlers.HANDLERS)
 
 
 @each_rulebook
@@ -178,11 +178,11 @@ def test_a_game_that_everybody_gave_up_is_over_for_the_table_too(game: str) -> N
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
         for seat in range(seats):
-            assert not Sitting.is_over(SimpleNamespace(view=view_of(playing)))  # type: ignore[arg-type]
+            assert not Session.is_over(SimpleNamespace(view=view_of(playing)))  # type: ignore[arg-type]
             playing.accept(["conceded", seat])
             if view_of(playing)["won_by"]:
                 break
-        assert Sitting.is_over(SimpleNamespace(view=view_of(playing)))  # type: ignore[arg-type]
+        assert Session.is_over(SimpleNamespace(view=view_of(playing)))  # type: ignore[arg-type]
 
 
 @each_rulebook

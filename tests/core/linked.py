@@ -99,7 +99,7 @@ class Linked:
 
     def rule(self, amount: int) -> None:
         """Correct the first seat's cookies: an event of the game."""
-        self.simulation.table.sitting.record([["ruled", 0, "cookies", amount, WHY]])
+        self.simulation.table.session.record([["ruled", 0, "cookies", amount, WHY]])
 
     def spoil(self, offset: int) -> None:
         """Spoil eight bytes of the first sector of the log."""

@@ -125,7 +125,7 @@ class TestJoin(unittest.TestCase):
 
     def events(self) -> "list[Any]":
         """Return the events of the game in play."""
-        return list(self.table.sitting.log.present().events())
+        return list(self.table.session.log.present().events())
 
     def told(self) -> "tuple[str, str]":
         shown = self.table.page().picture()

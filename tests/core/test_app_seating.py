@@ -21,10 +21,10 @@ MENU: "dict[str, Any]" = {
 
 
 class Playing:
-    """The game's page, with what seating asks of it. It is its own sitting."""
+    """The game's page, with what seating asks of it. It is its own session."""
 
     def __init__(self, seats: int) -> None:
-        self.sitting = self
+        self.session = self
         self.view: "dict[str, Any]" = {"seats": [{}] * seats}
 
     def played_view(self) -> "dict[str, Any]":

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app.game.dialogs import ToldPage
+from tally.app.game.dialogs import TasksPage
 from tally.screens.rows import SHOWN
 
 TYPE_CHECKING = False
@@ -39,13 +39,13 @@ class Game:
         self.pressed.append("right")
 
 
-class Sitting:
+class Session:
     """A game in which nothing is asked."""
 
     def __init__(self) -> None:
         self.panels = self
 
-    def rulebook(self) -> "Sitting":
+    def rulebook(self) -> "Session":
         return self
 
     def played_view(self) -> "dict[str, Any]":
@@ -65,7 +65,7 @@ class Table:
 
     def __init__(self, is_correctable: bool) -> None:
         self.game = Game(is_correctable)
-        self.sitting = Sitting()
+        self.session = Session()
         self.devices = self.clock = self
         self.went_back = 0
 
@@ -84,7 +84,7 @@ class Table:
 
 def told(is_correctable: bool, rows: int) -> "tuple[Any, Any]":
     table: "Any" = Table(is_correctable)
-    return table, ToldPage(table, [[f"{ROW} {row}", ""] for row in range(rows)], "")
+    return table, TasksPage(table, [[f"{ROW} {row}", ""] for row in range(rows)], "")
 
 
 class TestTold(unittest.TestCase):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 END: "Event" = ["phase_ended", 0]
 
 
-class Sitting:
+class Session:
     """A game of two seats. In Ann's stable are a basic unicorn and a magical one of unknown text."""
 
     def __init__(self) -> None:
@@ -49,8 +49,8 @@ class Sitting:
 class Page:
     """The game's page and its table, with what windows ask of them."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting: "Any" = sitting
+    def __init__(self, session: Session) -> None:
+        self.session: "Any" = session
         self.table = self
         self.settings = Settings()
         self.settings.windows = "ask"
@@ -66,20 +66,20 @@ class Page:
     def record(self, events: "list[Event]") -> bool:
         if self.windows.hold(events, None):
             return False
-        self.sitting.record(events)
+        self.session.record(events)
         self.tell()
         return True
 
     def phase(self) -> str:
-        return str(self.sitting.played_view()["phase"])
+        return str(self.session.played_view()["phase"])
 
     def standing(self) -> int:
-        return len(self.sitting.game.standing)
+        return len(self.session.game.standing)
 
 
 class TestWindows(unittest.TestCase):
     def setUp(self) -> None:
-        self.page = Page(Sitting())
+        self.page = Page(Session())
         self.windows = self.page.windows
 
     def leave(self, card: str) -> None:
@@ -126,7 +126,7 @@ class TestWindows(unittest.TestCase):
 
     def test_the_text_of_a_card_without_its_effects_is_not_known(self) -> None:
         self.leave("m")
-        self.page.sitting.numbers_only.append("b")
+        self.page.session.numbers_only.append("b")
         self.assertFalse(self.page.record([END, END, END]))
 
     def test_a_setting_leaves_these_windows_out(self) -> None:
@@ -134,7 +134,7 @@ class TestWindows(unittest.TestCase):
         self.assertTrue(self.page.record([END, END, END]))
 
     def test_the_window_of_a_unicorn_that_came_holds_no_events_back(self) -> None:
-        played.see(self.page.sitting.game, "n", "basic")
+        played.see(self.page.session.game, "n", "basic")
         self.page.record([["effect_happened", 1, "n", ["enter", "n", 1, "hand"]]])
         self.assertEqual(self.windows.line(), "Card text: a unicorn came?")
         self.assertFalse(self.windows.back())

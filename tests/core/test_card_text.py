@@ -57,8 +57,8 @@ class TestEverythingIsTold(unittest.TestCase):
             self.assertEqual(seen.get(told_whole, said), said, told_whole)
             seen[told_whole] = said
         layout: "Any" = layout_of(game)
-        untold = [word for word in layout.WORDS if word not in words and word not in UNSAID[game]]
-        self.assertEqual(untold, [])
+        missing = [word for word in layout.WORDS if word not in words and word not in UNSAID[game]]
+        self.assertEqual(missing, [])
 
     def check_sentences(self, sentences: "list[str]") -> None:
         """Check that no word is missing, and no value."""

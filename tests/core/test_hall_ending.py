@@ -1,7 +1,7 @@
 """The ending of an earlier game is found again in its log and in its file, whatever was undone."""
 
 from tally.app.current_game.archive import game_file
-from tally.app.current_game.session import Sitting
+from tally.app.current_game.session import Session
 from tally.app.current_game.startup import begin
 from tally.app.hall import payloads, reading
 from tally.app.hall.ending import Ending
@@ -33,29 +33,29 @@ class Keeper:
         return bytes([self._dice.roll(256) for _ in range(length)])
 
 
-def played(is_over: bool) -> "tuple[Sitting, Message]":
-    """Return a sitting whose second game has begun, and the result of the first."""
-    sitting = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
-    begin(sitting, "little_troubles", {"seats": NAMES, "first": 0})
-    sitting.record([["card_seen", "x", {"id": "x", "name": "X", "type": "toy"}]])
+def played(is_over: bool) -> "tuple[Session, Message]":
+    """Return a session whose second game has begun, and the result of the first."""
+    session = Session(opened(new_flash(SECTORS)), lambda _game: None)
+    begin(session, "little_troubles", {"seats": NAMES, "first": 0})
+    session.record([["card_seen", "x", {"id": "x", "name": "X", "type": "toy"}]])
     dice = Dice(7)
     for _ in range(EVENTS):
-        if dice.roll(4) == 0 and sitting.game.standing:
-            sitting.record([["undone"]])
+        if dice.roll(4) == 0 and session.game.standing:
+            session.record([["undone"]])
         else:
-            sitting.record([["ruled", dice.roll(2), "cookies", 1, "a coin"]])
-        sitting.log.tidy()
+            session.record([["ruled", dice.roll(2), "cookies", 1, "a coin"]])
+        session.log.tidy()
     if is_over:
-        sitting.record([["conceded", 1]])
-    found = payloads.ending(1, sitting.log.count(), sitting.played_view(), JOURNAL)
-    begin(sitting, "little_troubles", {"seats": NAMES, "first": 1})
-    return sitting, found
+        session.record([["conceded", 1]])
+    found = payloads.ending(1, session.log.count(), session.played_view(), JOURNAL)
+    begin(session, "little_troubles", {"seats": NAMES, "first": 1})
+    return session, found
 
 
 class TestEnding(StoreTest):
-    def found(self, sitting: "Sitting", known: "Message | None" = None) -> "Message | None":
+    def found(self, session: "Session", known: "Message | None" = None) -> "Message | None":
         """Return the result of the first game."""
-        ending = Ending(sitting, Keeper(self.store), 1, JOURNAL, known)  # type: ignore[arg-type]
+        ending = Ending(session, Keeper(self.store), 1, JOURNAL, known)  # type: ignore[arg-type]
         while ending.step():
             self.assertFalse(ending.is_found)
         return ending.result
@@ -70,38 +70,38 @@ class TestEnding(StoreTest):
         return str(seal["mac"])
 
     def test_it_is_the_result_that_was_told_when_the_game_ended(self) -> None:
-        sitting, told = played(True)
+        session, told = played(True)
         self.assertEqual(told["winner"], 0)
-        self.checked(self.found(sitting), told)
+        self.checked(self.found(session), told)
 
     def test_a_game_that_was_left_has_no_winner(self) -> None:
-        sitting, told = played(False)
+        session, told = played(False)
         self.assertEqual(told["won_by"], None)
-        self.checked(self.found(sitting), told)
+        self.checked(self.found(session), told)
 
     def test_a_known_result_is_sealed_unless_the_game_went_on(self) -> None:
-        sitting, told = played(True)
-        mac = self.checked(self.found(sitting, told), told)
+        session, told = played(True)
+        mac = self.checked(self.found(session, told), told)
         old = dict(told)
         old["events"], old["winner"] = told["events"] - 1, 1
-        self.assertEqual(self.checked(self.found(sitting, old), told), mac)
+        self.assertEqual(self.checked(self.found(session, old), told), mac)
 
     def test_its_file_says_the_same_as_the_log(self) -> None:
-        sitting, told = played(True)
-        mac = self.checked(self.found(sitting), told)
-        game = game_in(sitting.log, 1)
+        session, told = played(True)
+        mac = self.checked(self.found(session), told)
+        game = game_in(session.log, 1)
         assert game
         events = list(game.events())
         draft = self.store.begin(game_file(1))
         for piece in game.exported():
             draft.add(piece)
         draft.keep()
-        later = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
+        later = Session(opened(new_flash(SECTORS)), lambda _game: None)
         self.assertEqual(self.checked(self.found(later), told), mac)
         for start in (0, 7, len(events)):
             filed = [told[0] for told in reading.events(later, self.store, 1, start) if told]
             self.assertEqual(filed, events[start:])
 
     def test_a_game_that_is_gone_has_no_result(self) -> None:
-        later = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
+        later = Session(opened(new_flash(SECTORS)), lambda _game: None)
         self.assertEqual(self.found(later), None)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Sat:
-    """The part of a sitting that tells the titles of the journal."""
+    """The part of a session that tells the titles of the journal."""
 
     def __init__(self, game: Game, events: "list[Any]") -> None:
         self.view: "Any" = game.view()

@@ -230,9 +230,9 @@ class Players(RuleBasedStateMachine):
 
     def note(self) -> None:
         """Note the events that the table shows as accepted."""
-        sitting = self.simulation.table.sitting
-        if sitting.view and sitting.log.count() > self.expected.told:
-            self.expected.told = sitting.log.count()
+        session = self.simulation.table.session
+        if session.view and session.log.count() > self.expected.told:
+            self.expected.told = session.log.count()
 
     def power_went(self, cuts: list[int]) -> None:
         """Switch on again, and check that everything is there. After these bytes the power goes again."""
@@ -258,9 +258,9 @@ class Players(RuleBasedStateMachine):
         MET["looks"] += 1
         PAGES.add(self.simulation.table.page_name())
         self.expected.see(self.bench.log_image())
-        sitting = self.simulation.table.sitting
-        assert not sitting.damaged_line, f"damaged, it says, in line {sitting.damaged_line}"
-        view = sitting.view
+        session = self.simulation.table.session
+        assert not session.damaged_line, f"damaged, it says, in line {session.damaged_line}"
+        view = session.view
         if view is not None:
             assert view == self.expected.replayed(), "the table shows another game than it keeps"
 

@@ -93,7 +93,7 @@ class Bench(Simulation):
 
     def events(self) -> list[list[Any]]:
         """Return the events of the game in the journal, as read from flash."""
-        return list(self.table.sitting.log.events())
+        return list(self.table.session.log.events())
 
     def _push(self, button: str, duration_ms: int) -> Iterator[int]:
         if not self.bounces:
@@ -111,7 +111,7 @@ class Bench(Simulation):
     def _boot(self) -> None:
         super()._boot()
         self.boots += 1
-        log = self.table.sitting.log
+        log = self.table.session.log
         keep = log.append_all
 
         def kept(events: list[list[Any]]) -> None:

@@ -20,7 +20,7 @@ SEED = 21
 
 
 class OverGame:
-    """The parts of a sitting with a finished game that the archive needs."""
+    """The parts of a session with a finished game that the archive needs."""
 
     def __init__(self, log: FlashLog) -> None:
         self.log = log
@@ -63,8 +63,8 @@ class FilingTable:
 
     def file(self) -> None:
         """Start, and file the games that are not filed yet. Raises PowerCut."""
-        sitting: Any = OverGame(self.started())
-        archive = Archive(sitting, self._devices(), lambda _: None)
+        session: Any = OverGame(self.started())
+        archive = Archive(session, self._devices(), lambda _: None)
         while archive.step():
             pass
 

@@ -101,23 +101,23 @@ class Guest:
         """Play a game to its end, and let the table file it while the computer's transfer is under way."""
         table = self.computer.simulation.table
         self._ask("tag_end")
-        while table.sitting.view is None or table.sitting.is_over():
+        while table.session.view is None or table.session.is_over():
             for duration_ms in self.computer.simulation.press("ok"):
                 self.computer.run_ms(duration_ms)
             self.computer.run_ms(1_000)
         for number in range(self.chance.randrange(LONGEST_GAME)):
             self.computer.rule((1, -1)[number % 2])
             self.computer.run_ms(1)
-        table.sitting.record([["conceded", 0]])
+        table.session.record([["conceded", 0]])
         table.file_games()
         if self.chance.randrange(2):
             self._send_file()
         self.computer.run_ms(6_000)
         self.ended += 1
-        name = f"game-{table.sitting.log.present().number:05}.journal"
+        name = f"game-{table.session.log.present().number:05}.journal"
         self.check(name)
         is_filed = name in self.games
-        assert is_filed == (table.sitting.fault != "games_full"), table.sitting.fault
+        assert is_filed == (table.session.fault != "games_full"), table.session.fault
         self.left += not is_filed
 
     def _ask(self, do: str, **arguments: Any) -> "dict[str, Any]":

@@ -36,7 +36,7 @@ class Moment:
 
 
 def _events(bench: Bench) -> int:
-    view = bench.table.sitting.view
+    view = bench.table.session.view
     return int(view["events"]) if view else -1
 
 
@@ -130,7 +130,7 @@ def _tidy(_: Bench) -> Iterator[int]:
 
 def _concede(bench: Bench) -> Iterator[int]:
     """Give up. If the game could not be filed, it is filed at the next start."""
-    if bench.table.sitting.is_over():
+    if bench.table.session.is_over():
         bench.restart()
     elif _page(bench) == "sure":
         yield from bench.press("ok")
@@ -177,7 +177,7 @@ MOMENTS = (
     Moment("search", in_game, _nothing, lambda _: True),
     Moment("card", in_game, _put, lambda bench: _events(bench) == 1),
     Moment("press", in_game, _press_ok, lambda bench: _events(bench) == 2, PRESSED_MS),
-    Moment("tidying", _begun, _tidy, lambda bench: bench.table.sitting.log.is_ready()),
+    Moment("tidying", _begun, _tidy, lambda bench: bench.table.session.log.is_ready()),
     Moment("filing", _conceding, _concede, _is_filed),
     Moment("sticker", _described, _write, _is_written),
     Moment("link", _watched, _ask, lambda bench: "ok" in bench.computer.answer, PRESSED_MS),

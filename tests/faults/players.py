@@ -50,7 +50,7 @@ def section() -> str:
             " else. The table shows what the rules make of these events. A computer at the cable is told all"
             " of them. Presses lead back to the score.",
             "",
-            "| sittings | steps | gestures | games | events | power cuts in a write | pages | minutes |",
+            "| sessions | steps | gestures | games | events | power cuts in a write | pages | minutes |",
             "|---:|---:|---:|---:|---:|---:|---:|---:|",
             f"| {EXAMPLES:,} | {STEPS} | {MET['looks']:,} | {MET['games']:,} | {MET['events']:,} |"
             f" {MET['cut']:,} | {len(PAGES)} | {minutes:.0f} |",

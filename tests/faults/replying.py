@@ -187,11 +187,11 @@ class Replying:
 
         table = self._simulation.table
         for is_first in (True, False):
-            begin(table.sitting, "little_troubles", {"seats": ["Ann", "Ben"], "first": 0})
+            begin(table.session, "little_troubles", {"seats": ["Ann", "Ben"], "first": 0})
             for number in range(RULINGS):
-                table.sitting.record([["ruled", 0, "cookies", number + 1, WHY]])
+                table.session.record([["ruled", 0, "cookies", number + 1, WHY]])
             if is_first:
-                table.sitting.record([["conceded", 0]])
+                table.session.record([["conceded", 0]])
             table.start_game()
             self._turn(FILED_MS)
         content: "bytes | None" = table.devices.store.read(game_file(1))
@@ -444,11 +444,11 @@ def read_game(table: "Any", game: int) -> None:
     from tally.app.log.flash_ring import Damaged
 
     try:
-        for _ in reading.events(table.sitting, table.devices.store, game, 0):
+        for _ in reading.events(table.session, table.devices.store, game, 0):
             pass
     except (reading.NoGame, Damaged):
         pass
-    ending = Ending(table.sitting, table.devices, game, "0badcafe", None)
+    ending = Ending(table.session, table.devices, game, "0badcafe", None)
     while ending.step():
         pass
 

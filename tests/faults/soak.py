@@ -15,7 +15,7 @@ from host_sim.runtimes import journeys, webassembly
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tests.core.long_sitting import LongSitting
+from tests.core.long_session import LongSession
 from tests.host.random_games import play
 from tests.host.random_little_troubles import RandomLittleTroubles
 
@@ -36,10 +36,10 @@ Event = list[Any]
 RUN = """
 import gc, json
 sys.path[:0] = ["/firmware", "/"]
-from tests.core.long_sitting import LongSitting
+from tests.core.long_session import LongSession
 with open("/games.json") as file:
     games = json.load(file)
-soaked = LongSitting({sectors})
+soaked = LongSession({sectors})
 pieces = soaked.round(games)
 done = False
 gc.collect()
@@ -83,26 +83,26 @@ def recorded() -> list[list[Event]]:
 
 def soak(events: int, sectors: int) -> Soaked:
     """Take this many events, round by round."""
-    sitting, games, measures = LongSitting(sectors), recorded(), []
+    session, games, measures = LongSession(sectors), recorded(), []
     began = time.monotonic()
-    while sitting.taken < events:
-        for _ in sitting.round(games):
+    while session.taken < events:
+        for _ in session.round(games):
             pass
         measures.append(live_bytes())
-    assert sitting.removals, "nothing was removed"
-    assert sitting.undone, "nothing was taken back"
-    return Soaked(sitting.taken, time.monotonic() - began, measures)
+    assert session.removals, "nothing was removed"
+    assert session.undone, "nothing was taken back"
+    return Soaked(session.taken, time.monotonic() - began, measures)
 
 
 def soak_one_game(events: int) -> Soaked:
     """Take this many events of one game; measure the heap at its beginning and its end."""
-    sitting = LongSitting(LONG_GAME_SECTORS)
-    pieces = sitting.round(recorded()[:1])
+    session = LongSession(LONG_GAME_SECTORS)
+    pieces = session.round(recorded()[:1])
     next(pieces)
     began, measures = time.monotonic(), [live_bytes()]
-    while sitting.taken < events:
+    while session.taken < events:
         next(pieces)
-    return Soaked(sitting.taken, time.monotonic() - began, [*measures, live_bytes()])
+    return Soaked(session.taken, time.monotonic() - began, [*measures, live_bytes()])
 
 
 def soak_micropython(events: int, sectors: int) -> Soaked:
@@ -149,7 +149,7 @@ def section() -> str:
     micropython.check(MOST_GROWTH_BYTES)
     return "\n".join(
         [
-            "Events go through the sitting and the flash log, with undo, removal, refusals and new games"
+            "Events go through the session and the flash log, with undo, removal, refusals and new games"
             " among them. They come in rounds of games; in each round one game goes on until its journal is"
             " full. The heap is measured after each round and after garbage collection. In the row of one"
             " game, each event takes a few bytes that say where it stands.",

@@ -67,17 +67,17 @@ def test_each_game_completes_its_cards_from_its_own_catalogue(game: str) -> None
     card = cut_card(game)
     simulation = table(samples.tray(game), samples.catalogues())
     do(simulation, ["tap", card.label], ["wait", 2000], ["tap", card.label], ["press", "ok"])
-    sitting = simulation.table.sitting
-    assert sitting.game_id() == game
-    assert len(sitting.game.titles[card.uid.hex()].effects) == len(card.tag.content["effects"])
-    assert sitting.numbers_only == []
+    session = simulation.table.session
+    assert session.game_id() == game
+    assert len(session.game.titles[card.uid.hex()].effects) == len(card.tag.content["effects"])
+    assert session.numbers_only == []
 
 
 def test_without_its_catalogue_a_card_has_its_numbers_only() -> None:
     card = cut_card("little_troubles")
     simulation = table(samples.tray(), {file_name("wotn"): samples.catalogues()[file_name("wotn")]})
     do(simulation, ["tap", card.label])
-    assert simulation.table.sitting.numbers_only == [card.uid.hex()]
+    assert simulation.table.session.numbers_only == [card.uid.hex()]
 
 
 def test_a_catalogue_in_the_store_wins_over_the_image_s() -> None:
@@ -92,7 +92,7 @@ def test_a_catalogue_in_the_store_wins_over_the_image_s() -> None:
     draft.add(of_lists([found])[file_name("little_troubles")])
     draft.keep()
     do(simulation, ["tap", card.label])
-    (effect,) = simulation.table.sitting.game.titles[card.uid.hex()].effects
+    (effect,) = simulation.table.session.game.titles[card.uid.hex()].effects
     assert effect.when == "won"
 
 

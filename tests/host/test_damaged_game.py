@@ -41,7 +41,7 @@ def damage(simulation: Simulation) -> int:
     simulation.restart()
     simulation.run_ms(BOOT_MS)
     assert simulation.table.page_name() == "damaged"
-    line: int = simulation.table.sitting.damaged_line
+    line: int = simulation.table.session.damaged_line
     return line
 
 
@@ -74,8 +74,8 @@ def test_a_damaged_game_is_played_on(game: str) -> None:
         simulation.run_ms(BOOT_MS * 2)
         assert simulation.table.page_name() == "play"
         assert events(simulation) == found
-        sitting = simulation.table.sitting
-        sitting.record([["ruled", 1, sitting.game.rulebook.COUNTERS[0], 1, ""]])
+        session = simulation.table.session
+        session.record([["ruled", 1, session.game.rulebook.COUNTERS[0], 1, ""]])
         found = events(simulation)
 
 
@@ -86,5 +86,5 @@ def test_a_new_game_may_begin_instead() -> None:
     press(simulation, "right")
     assert simulation.table.page_name() == "new_game"
     press(simulation, "ok")
-    assert simulation.table.sitting.log.count() == 1
+    assert simulation.table.session.log.count() == 1
     assert used_sectors(simulation.bench.log_image())[:-1] == used_sectors(before)

@@ -107,7 +107,7 @@ def test_whoever_follows_the_screen_alone_comes_to_the_end_in_two_minutes(kiosk:
         is_card = page.name == "demo" and shown.get("verb") == text("kiosk.lay")
         seconds += 9 if is_card else 6
         gestures(kiosk, *follow(page.name, shown))
-    assert kiosk.table.sitting.played_view()["seats"][1]["wins"] == 1
+    assert kiosk.table.session.played_view()["seats"][1]["wins"] == 1
     assert seconds <= 130
 
 

@@ -31,7 +31,7 @@ class Played:
         journey = Journey(play.compiled("pico"), samples.tray(game), samples.catalogues(), lambda *_: None)
         self._simulation: Simulation = journey.simulation
         self.held = journey.play(self._lines(game, language))
-        self.view = self._simulation.table.sitting.view
+        self.view = self._simulation.table.session.view
 
     def _lines(self, game: str, language: str) -> Iterator[str]:
         """Yield the script's lines without what its pictures say, and look at the page behind each."""

@@ -126,14 +126,14 @@ def test_a_game_is_told_as_the_bridge_would_tell_it(
     table.do(BEFORE_MENU)
     table.table.to_game().record([["conceded", 1]])
     wait_until_whole(table, subscriber)
-    view = table.table.sitting.view
+    view = table.table.session.view
     assert view
-    count = table.table.sitting.log.count()
+    count = table.table.session.log.count()
     wait_until(table, lambda: result_of(subscriber, 1), "the result")
     assert subscriber.here[TABLE]
     journal = table.table.hall and table.table.hall.journal
     assert journal
-    minutes = table.table.sitting.log.minutes()
+    minutes = table.table.session.log.minutes()
     assert subscriber.states[TABLE] == payloads.state(1, count, view, journal, minutes)
     wait_until(table, lambda: (result_of(subscriber, 1) or {})["seal"], "the seal")
     kept = journal_in(table.table.devices.store.read(game_file(1)) or b"")
@@ -174,7 +174,7 @@ def test_cuts_at_random_moments_lose_nothing(
         table.do([line])
     _mend(broker, wire)
     wait_until_whole(table, subscriber)
-    assert table.table.sitting.log.count() > CUTS
+    assert table.table.session.log.count() > CUTS
     assert table.bugs == []
 
 
@@ -285,7 +285,7 @@ def test_a_game_that_was_left_while_the_network_was_away_is_told_afterwards(
     wait_until_whole(table, subscriber)
     wire.cut()
     table.do([json.dumps(["tap", TAPS[0]])])
-    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
+    begin(table.table.session, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
     table.do(['["wait", 1000]'])
     wire.mend()
     wait_until_whole(table, subscriber)
@@ -318,11 +318,11 @@ def test_a_power_cut_loses_no_game_that_ended_while_the_network_was_away(
     table.do([json.dumps(["tap", card]) for card in TAPS])
     table.table.to_game().record([["undone"]])
     table.table.to_game().record([["conceded", 0]])
-    ended = table.table.sitting.view
+    ended = table.table.session.view
     assert ended
-    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Cem", "Dan"], "first": 1})
+    begin(table.table.session, samples.FIRST_GAME, {"seats": ["Cem", "Dan"], "first": 1})
     table.do([json.dumps(["tap", TAPS[0]]), '["wait", 1000]'])
-    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Eve", "Fay"], "first": 0})
+    begin(table.table.session, samples.FIRST_GAME, {"seats": ["Eve", "Fay"], "first": 0})
     table.do(('["wait", 3000]', '["restart"]', *BOOT))
     wire.mend()
     wait_until(table, lambda: held_of(subscriber) == table.journals(), "all games")
@@ -349,7 +349,7 @@ def test_on_a_new_evening_a_table_tells_nothing_of_earlier_games(
 ) -> None:
     table = RadioTable(None)
     table.do((*BOOT, '["press", "ok"]'))
-    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
+    begin(table.table.session, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
     table.settle(broker.folder)
     table.do(('["restart"]', *BOOT))
     wait_until(table, lambda: held_of(subscriber), "an event")
@@ -365,12 +365,12 @@ def test_a_kiosks_result_is_sealed_though_its_game_becomes_no_file(
     table.do(BOOT)
     table.table.settings.kiosk = True
     table.table.start_game()
-    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
-    table.table.sitting.record([["conceded", 0]])
+    begin(table.table.session, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
+    table.table.session.record([["conceded", 0]])
     wait_until(table, lambda: (result_of(subscriber, 1) or {}).get("seal"), "the seal")
     assert table.table.devices.store.names().count(game_file(1)) == 0
     (found,) = [result["seal"] for result in subscriber.results.values()]
-    assert found == reading.seal_of(table.table.devices, 1, 2, table.table.sitting.log.chain())
+    assert found == reading.seal_of(table.table.devices, 1, 2, table.table.session.log.chain())
     assert table.bugs == []
 
 
@@ -391,7 +391,7 @@ def test_who_asks_is_told_again_and_games_that_are_kept_are_not_called_gone(
     subscriber.publish(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 1, "next": 1})
     subscriber.publish(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 7, "next": 0})
     subscriber.publish(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": "one", "next": 0})
-    again = list(range(1, table.table.sitting.log.count()))
+    again = list(range(1, table.table.session.log.count()))
     wait_until(table, lambda: len(told_events(heard)) >= len(again), "the events")
     assert told_events(heard) == again
     wait_until(table, lambda: any(kind == topics.GONE for kind, _ in heard), "gone")

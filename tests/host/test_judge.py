@@ -39,7 +39,7 @@ ANY = "any other count, and why"
 
 
 def view_of(simulation: Simulation) -> dict[str, Any]:
-    view: dict[str, Any] = simulation.table.sitting.played_view()
+    view: dict[str, Any] = simulation.table.session.played_view()
     return view
 
 
@@ -54,7 +54,7 @@ def after_the_journey() -> tuple[bytes, dict[str, Any], Any]:
     with JOURNEY.open() as lines:
         journey.play(lines)
     simulation = journey.simulation
-    return simulation.bench.log_image(), simulation.table.page().picture(), simulation.table.sitting.view
+    return simulation.bench.log_image(), simulation.table.page().picture(), simulation.table.session.view
 
 
 def replayed(*arguments: str | Path) -> list[dict[str, Any]]:
@@ -120,11 +120,11 @@ def test_a_ruling_that_a_judge_took_back_is_not_made_again_by_players() -> None:
 def test_refusals_are_a_few_and_only_in_memory() -> None:
     refused = [["tap", "Pillow Fort Pia 1/3"], ["press", "ok"]] * 20
     simulation = played(*refused)
-    assert 0 < len(simulation.table.sitting.refused) < 20
-    assert [entry[2:] for entry in simulation.table.sitting.refused][-1][0] == "Blue plays Pillow Fort Pia"
+    assert 0 < len(simulation.table.session.refused) < 20
+    assert [entry[2:] for entry in simulation.table.session.refused][-1][0] == "Blue plays Pillow Fort Pia"
     simulation.restart()
     simulation.run_ms(3_000)
-    assert simulation.table.sitting.refused == []
+    assert simulation.table.session.refused == []
 
 
 def test_the_room_reads_that_the_clock_is_stopped() -> None:
@@ -155,7 +155,7 @@ def opened(game: str) -> list[str]:
     names: list[str] = []
     table = simulation.table
     places = table.open
-    for open_page in (places.activations, places.judge_history, places.points, places.stood):
+    for open_page in (places.activations, places.judge_history, places.points, places.replay):
         places.judge_menu()
         open_page()
         simulation.run_ms(WORKED_MS)
@@ -164,8 +164,8 @@ def opened(game: str) -> list[str]:
         for duration_ms in simulation.press(button):
             simulation.run_ms(duration_ms)
         simulation.run_ms(WORKED_MS)
-    standing = table.sitting.game.standing
-    names.append(next(table.sitting.log.events(standing[-1]))[-1])
+    standing = table.session.game.standing
+    names.append(next(table.session.log.events(standing[-1]))[-1])
     return [*names, crash.last(table.devices.store)[0]]
 
 
@@ -225,7 +225,7 @@ def finished() -> tuple[Linked, bytes]:
     """Return a table on which a game was played to its end, and its journal, fetched over the link."""
     linked = Linked()
     linked.begin_game()
-    linked.simulation.table.sitting.record([["conceded", 0]])
+    linked.simulation.table.session.record([["conceded", 0]])
     linked.run_ms(3_000)
     content, is_whole = b"", False
     while not is_whole:

@@ -21,5 +21,5 @@ def test_activations_come_with_their_limit() -> None:
         row["name"]: {cell["limit"] for cell in row["cells"] if cell and "limit" in cell}
         for row in shown["counts"]
     }
-    assert limits["activations"] == {opened.sitting.game.rulebook.view(opened.state_at(index))["limit"]}
+    assert limits["activations"] == {opened.session.game.rulebook.view(opened.state_at(index))["limit"]}
     assert limits["cookies"] == {0}

@@ -63,12 +63,12 @@ class TestHall(unittest.TestCase):
 
     def recorded(self) -> "list[str]":
         """Return the kinds of the events of the game."""
-        return [event[0] for event in self.computer.simulation.table.sitting.log.present().events()]
+        return [event[0] for event in self.computer.simulation.table.session.log.present().events()]
 
     def go_on_to_turn(self, number: int) -> None:
         """Press OK, phase after phase, until this turn begins."""
         for _ in range(PRESSES):
-            view = self.computer.simulation.table.sitting.view
+            view = self.computer.simulation.table.session.view
             if view and view["turn"] == number:
                 return
             self.press("ok")

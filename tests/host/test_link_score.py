@@ -51,7 +51,7 @@ class TestScore(unittest.TestCase):
         self.computer.begin_game()
         self.computer.ask("score")
         self.computer.rule(5)
-        self.computer.simulation.table.sitting.record([["undone"]])
+        self.computer.simulation.table.session.record([["undone"]])
         self.computer.simulation.table.redraw()
         shown = scores(self.computer.messages(1_000))[-1]
         self.assertEqual((shown["told"], shown["seats"][0]["numbers"]), ("taken back", [["30", "cookies"]]))

@@ -184,7 +184,7 @@ class TestThePage(TagsBench):
 
     def test_cards_are_no_taps_meanwhile_nor_while_they_still_lie_there(self) -> None:
         self.computer.begin_game()
-        before = self.table.sitting.log.count()
+        before = self.table.session.log.count()
         self.ask("tag_show", **SHOWN)
         self.put(self.tag)
         self.look_until(UID_HEX)
@@ -192,7 +192,7 @@ class TestThePage(TagsBench):
         self.assertEqual(self.table.page_name(), "play")
         self.computer.run_ms(2_000)
         self.assertEqual(self.table.page_name(), "play")
-        self.assertEqual(self.table.sitting.log.count(), before)
+        self.assertEqual(self.table.session.log.count(), before)
         self.lift()
         self.computer.run_ms(600)
         self.put(self.tag)

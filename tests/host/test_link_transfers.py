@@ -49,7 +49,7 @@ class TestJournals(unittest.TestCase):
     def kept(self) -> bytes:
         """Return the journal of the game in play as the table would file it."""
         table = self.computer.simulation.table
-        log = table.sitting.log
+        log = table.session.log
         return b"".join(log.present().exported(seal_of(table)))
 
     def keep(self, name: str, content: bytes) -> None:

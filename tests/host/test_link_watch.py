@@ -46,13 +46,13 @@ class TestWatch(unittest.TestCase):
         self.assertEqual(events(told), [(1, 2, ["ruled", 0, "cookies", 2, WHY])])
         (shown,) = views(told)
         self.assertEqual(shown["events"], 3)
-        self.assertEqual(shown["view"], self.computer.simulation.table.sitting.view)
+        self.assertEqual(shown["view"], self.computer.simulation.table.session.view)
 
     def test_what_comes_in_a_batch_is_told_event_by_event(self) -> None:
         self.computer.begin_game()
         self.computer.ask("watch")
         self.computer.messages(1_000)
-        self.computer.simulation.table.sitting.record([["ruled", 0, "cookies", n, WHY] for n in (1, 2, 3)])
+        self.computer.simulation.table.session.record([["ruled", 0, "cookies", n, WHY] for n in (1, 2, 3)])
         self.assertEqual([n for _, n, _ in events(self.computer.messages(1_000))], [1, 2, 3])
 
     def test_what_is_taken_back_is_an_event_too(self) -> None:
@@ -60,7 +60,7 @@ class TestWatch(unittest.TestCase):
         self.computer.ask("watch")
         self.computer.rule(1)
         self.computer.messages(1_000)
-        self.computer.simulation.table.sitting.record([["undone"]])
+        self.computer.simulation.table.session.record([["undone"]])
         self.assertEqual(events(self.computer.messages(1_000)), [(1, 2, ["undone"])])
 
     def test_a_watch_can_go_on_where_it_ended(self) -> None:
@@ -82,10 +82,10 @@ class TestWatch(unittest.TestCase):
         self.computer.begin_game()
         self.computer.ask("watch")
         self.computer.messages(1_000)
-        sitting = self.computer.simulation.table.sitting
-        sitting.make_room()
-        sitting.game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 1}])
-        sitting.update_view()
+        session = self.computer.simulation.table.session
+        session.make_room()
+        session.game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 1}])
+        session.update_view()
         ((number, index, event),) = events(self.computer.messages(1_000))
         self.assertEqual((number, index, event[0]), (2, 0, "game_started"))
 
@@ -112,7 +112,7 @@ class TestWatch(unittest.TestCase):
         told = self.computer.messages(1_000)
         self.assertEqual([n for _, n, _ in events(told)], [0])
         self.assertEqual(told[1], {"told": "damaged", "game": 1, "line": 2})
-        self.assertEqual(views(told)[0]["view"], self.computer.simulation.table.sitting.view)
+        self.assertEqual(views(told)[0]["view"], self.computer.simulation.table.session.view)
         self.computer.rule(4)
         told = self.computer.messages(1_000)
         self.assertEqual([message["told"] for message in told], ["damaged", "view"])

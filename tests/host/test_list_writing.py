@@ -67,7 +67,7 @@ def held(tag: Ntag) -> str:
 
 
 class Evening:
-    """A list in a folder, written in sittings; `lines` are all messages."""
+    """A list in a folder, written in sessions; `lines` are all messages."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "cards.csv"

@@ -25,7 +25,7 @@ def test_another_press_while_a_rulebook_is_imported_takes_the_start_back(press: 
     assert simulation.table.page_name() == page
     simulation.table.back()
     simulation.run_ms(LONG_MS)
-    assert (simulation.table.page_name(), simulation.table.sitting.log.count()) == ("new_game", 0)
+    assert (simulation.table.page_name(), simulation.table.session.log.count()) == ("new_game", 0)
     new_game.ok()
     simulation.run_ms(LONG_MS)
-    assert (simulation.table.page_name(), simulation.table.sitting.log.count()) == ("play", 1)
+    assert (simulation.table.page_name(), simulation.table.session.log.count()) == ("play", 1)

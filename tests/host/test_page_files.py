@@ -38,7 +38,7 @@ def played(script: Path, log: Path) -> tuple[bytes, Any]:
     with lines_of(script) as lines:
         journey.play([*lines, AFTERWARDS])
     log.write_bytes(journey.simulation.bench.log_image())
-    return journey.simulation.picture(), journey.simulation.table.sitting.view
+    return journey.simulation.picture(), journey.simulation.table.session.view
 
 
 def events(path: Path) -> list[Any]:

@@ -48,14 +48,14 @@ def tapped(uid: str, message: bytes) -> Any:
     table = started()
     do(table, *PRESS)
     do(table, ("bring", uid, message.hex()), ("tap", uid))
-    return table.simulation.table.sitting.view
+    return table.simulation.table.session.view
 
 
 def from_the_tray(label: str) -> Any:
     table = started()
     do(table, *PRESS)
     do(table, ("tap", label))
-    return table.simulation.table.sitting.view
+    return table.simulation.table.session.view
 
 
 def test_a_card_that_a_phone_reads_is_played_as_one_of_the_tray() -> None:

@@ -57,7 +57,7 @@ def test_a_card_that_follows_another_at_once_leaves_neither_unread() -> None:
         table.run_ms(pause_ms)
         table.do(json.dumps(["tap", OTHER]))
         table.run_ms(500)
-        view = table.simulation.table.sitting.view
+        view = table.simulation.table.session.view
         assert view
         assert [card["title"] for card in view["seats"][0]["characters"]] == ["SR-02"], pause_ms
         assert table.simulation.table.page_name() == "notice", pause_ms
@@ -77,7 +77,7 @@ def resumed() -> tuple[Any, Any]:
         do(table, *lines)
         add(kept, table.to_keep())
     assert table.to_keep() == ""
-    return table.simulation.table.sitting.view, started(json.dumps(kept)).simulation.table.sitting.view
+    return table.simulation.table.session.view, started(json.dumps(kept)).simulation.table.session.view
 
 
 def test_a_push_lasts_as_long_as_the_finger_was_down_however_late_the_table_is() -> None:

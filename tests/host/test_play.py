@@ -233,7 +233,7 @@ def test_a_card_of_another_game_offers_that_game(tmp_path: Path) -> None:
         for duration_ms in gesture:
             table.run_ms(duration_ms)
         table.run_ms(BOOT_MS)
-    view = table.simulation.table.sitting.view
+    view = table.simulation.table.session.view
     assert view
     assert view["game"] == "wotn"
 
@@ -254,7 +254,7 @@ def test_the_game_resumes_at_the_next_start(tmp_path: Path) -> None:
     again = KeptTable(tmp_path, "pico")
     again.run_ms(BOOT_MS)
     assert again.simulation.table.page_name() == "play"
-    assert again.simulation.table.sitting.view == first.simulation.table.sitting.view
+    assert again.simulation.table.session.view == first.simulation.table.session.view
 
 
 def test_the_screen_is_drawn_as_wide_as_the_terminal_allows() -> None:
@@ -317,7 +317,7 @@ def test_a_table_that_dozed_keeps_the_time_and_takes_the_next_card(tmp_path: Pat
     for duration_ms in table.simulation.tap("Mudpuddle Max 1/3"):
         table.run_ms(duration_ms)
     table.run_ms(BOOT_MS)
-    view = table.simulation.table.sitting.view
+    view = table.simulation.table.session.view
     assert view
     assert view["events"] == 1
 

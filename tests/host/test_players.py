@@ -10,9 +10,9 @@ pytestmark = pytest.mark.slow
 STEPS = 40
 
 
-@pytest.mark.parametrize("sittings", nightly_but((3,), (3, 15)))
-def test_whatever_hands_do_nothing_is_lost_and_there_is_a_way_back_to_the_score(sittings: int) -> None:
+@pytest.mark.parametrize("sessions", nightly_but((3,), (3, 15)))
+def test_whatever_hands_do_nothing_is_lost_and_there_is_a_way_back_to_the_score(sessions: int) -> None:
     at_the_table.MET.clear()
-    players.played(sittings, STEPS, derandomize=True)
+    players.played(sessions, STEPS, derandomize=True)
     assert at_the_table.MET["cut"]
-    assert at_the_table.MET["games"] >= sittings
+    assert at_the_table.MET["games"] >= sessions

@@ -35,7 +35,7 @@ def tap(simulation: Simulation, label: str) -> None:
 def test_a_card_is_played(resting: Simulation) -> None:
     tap(resting, CARD)
     assert resting.table.page_name() == "play"
-    view = resting.table.sitting.view
+    view = resting.table.session.view
     assert view is not None
     assert view["seats"][0]["cookies"] < 30
 

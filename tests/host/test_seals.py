@@ -128,8 +128,8 @@ def test_a_kiosks_game_becomes_no_file_but_has_a_seal() -> None:
     table = linked.simulation.table
     table.settings.kiosk = True
     table.start_game()
-    begin(table.sitting, "little_troubles", {"seats": ["Ann", "Ben"], "first": 0})
-    table.sitting.record([["conceded", 0]])
+    begin(table.session, "little_troubles", {"seats": ["Ann", "Ben"], "first": 0})
+    table.session.record([["conceded", 0]])
     linked.run_ms(3_000)
     assert linked.ask("games")["ok"]["games"] == [game_file(2)] == [linked.ask("games")["ok"]["playing"]]
     assert linked.ask("hall_forget")["error"] == "locked"
@@ -142,7 +142,7 @@ def test_over_the_link_a_finished_game_is_sealed_and_the_key_is_not_told() -> No
     linked = Linked()
     linked.begin_game()
     assert linked.ask("seal_read")["ok"] == {"seal": None}
-    linked.simulation.table.sitting.record([["conceded", 0]])
+    linked.simulation.table.session.record([["conceded", 0]])
     told = linked.ask("seal_read")["ok"]["seal"]
     linked.run_ms(3_000)
     answer = linked.ask("game_read", name=FIRST, at=0)["ok"]

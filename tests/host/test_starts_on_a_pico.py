@@ -90,10 +90,10 @@ def play_long(simulation: Simulation) -> Simulation:
     for button in ("ok", "ok"):
         for duration_ms in simulation.press(button):
             simulation.run_ms(duration_ms)
-    sitting = simulation.table.sitting
-    ruled = ["ruled", 0, sitting.rulebook().COUNTERS[0], 1, "x"]
-    while sitting.log.count() < LONG:
-        sitting.record([ruled] * AT_ONCE)
+    session = simulation.table.session
+    ruled = ["ruled", 0, session.rulebook().COUNTERS[0], 1, "x"]
+    while session.log.count() < LONG:
+        session.record([ruled] * AT_ONCE)
     return simulation
 
 

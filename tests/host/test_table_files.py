@@ -102,7 +102,7 @@ def test_a_game_that_goes_on_is_no_file_until_the_next_one_begins() -> None:
     assert sorted(files(begun)) == ["seal.key", "settings.json"]
     new_game = [["press", button] for button in ("left", "left", "left", "ok", "ok", "ok")]
     left = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["hold", "right"], *new_game, ["wait", 4000])
-    assert left.table.sitting.log.count() == 1
+    assert left.table.session.log.count() == 1
     assert sorted(files(left)) == ["game-00001.journal", "seal.key", "settings.json"]
 
 
@@ -160,7 +160,7 @@ def play_long_game(simulation: Simulation, *end: Any) -> None:
     go_on(simulation, ["press", "ok"], ["wait", 3000])
     assert simulation.table.faults == []
     for number in range(LONG_GAME_EVENTS):
-        simulation.table.sitting.record([["ruled", 0, "cookies", (1, -1)[number % 2], "the judge says so"]])
+        simulation.table.session.record([["ruled", 0, "cookies", (1, -1)[number % 2], "the judge says so"]])
         simulation.run_ms(1)
     go_on(simulation, *(end or CONCEDED))
 
@@ -221,7 +221,7 @@ def test_a_power_cut_while_the_oldest_gives_way_costs_no_other(stride: int) -> N
         before = older_games(simulation, 7)
         table = simulation.table
         play_long_game(simulation, *CONCEDED[:-1])
-        archive = Archive(table.sitting, table.devices, table.tell)
+        archive = Archive(table.session, table.devices, table.tell)
         simulation.bench.flash.cut_power_after(cut)
         with contextlib.suppress(PowerCut, OSError):
             while archive.step():
@@ -257,7 +257,7 @@ def test_the_log_is_searched_for_games_a_few_sectors_a_turn(monkeypatch: pytest.
         return read(address, count)
 
     monkeypatch.setattr(flash, "read", watched)
-    archive = Archive(simulation.table.sitting, simulation.table.devices, simulation.table.tell)
+    archive = Archive(simulation.table.session, simulation.table.devices, simulation.table.tell)
     seen = set[int]()
     while archive.step():
         assert len(sectors) <= SECTORS_A_TURN
@@ -287,7 +287,7 @@ def test_names_changed_before_a_game_are_those_it_begins_with() -> None:
     to_names = (["hold", "right"], ["press", "right"], ["press", "ok"])
     rename = (["press", "right"], ["press", "ok"], ["press", "ok"], ["hold", "ok"])
     simulation = played(*to_names, *rename, ["press", "ok"], ["press", "ok"])
-    view = simulation.table.sitting.view
+    view = simulation.table.session.view
     assert view
     assert [seat["name"] for seat in view["seats"]] == ["Red", "A"]
 
@@ -380,7 +380,7 @@ def test_what_is_laid_down_during_the_replay_holds_nothing_up(cards: tuple[str, 
 
 def test_a_new_game_has_none_of_the_troubles_of_the_one_before() -> None:
     simulation = played(*GAME)
-    simulation.table.sitting.fault = "flash_full"
+    simulation.table.session.fault = "flash_full"
     simulation.run_ms(10)
     assert simulation.table.faults == ["flash_full"]
     go_on(simulation, ["press", "ok"], ["press", "ok"], ["wait", 1000])
@@ -389,7 +389,7 @@ def test_a_new_game_has_none_of_the_troubles_of_the_one_before() -> None:
 
 def test_a_game_that_cannot_be_taken_up_again_is_left_for_a_new_one() -> None:
     simulation = played(["press", "ok"], ["wait", 1000])
-    simulation.table.sitting.log.append(["card_played", 0, "never-seen"])
+    simulation.table.session.log.append(["card_played", 0, "never-seen"])
     simulation.restart()
     simulation.run_ms(12_000)
     assert simulation.table.page_name() == "stopped"
@@ -398,13 +398,13 @@ def test_a_game_that_cannot_be_taken_up_again_is_left_for_a_new_one() -> None:
     go_on(simulation, ["press", "right"], ["wait", 500])
     assert simulation.table.page_name() == "new_game"
     go_on(simulation, ["press", "ok"], ["press", "ok"], ["wait", 3000])
-    begun = list(simulation.table.sitting.log.events())
+    begun = list(simulation.table.session.log.events())
     assert [event[0] for event in begun] == ["game_started", "passed", "passed"]
     assert b"never-seen" in files(simulation)["game-00001.journal"]
     simulation.restart()
     simulation.run_ms(3000)
     assert simulation.table.page_name() == "play"
-    assert list(simulation.table.sitting.log.events()) == begun
+    assert list(simulation.table.session.log.events()) == begun
     assert not simulation.bugs
 
 

@@ -39,7 +39,7 @@ class ToldGame:
 
     def __init__(self, seed: int) -> None:
         self.table: Any = started().simulation.table
-        self.sitting: Any = self.table.sitting
+        self.session: Any = self.table.session
         self._score = Score(self.table)
         self._watch = Watch(self.table, 0, 0)
         self._random = Random(seed)
@@ -47,12 +47,12 @@ class ToldGame:
     @property
     def standing(self) -> list[int]:
         """The indexes of the events that stand."""
-        standing: list[int] = self.sitting.game.standing
+        standing: list[int] = self.session.game.standing
         return standing
 
     def view(self) -> Any:
         """Return the view of the game."""
-        return self.sitting.game.view()
+        return self.session.game.view()
 
     def accept(self, event: random_games.Event) -> Any:
         """Take an event, then tell the state after it; or tell why it is refused."""
@@ -60,14 +60,14 @@ class ToldGame:
         page = self.table.to_game()
         try:
             if event[0] == "game_started":
-                startup.begin(self.sitting, event[1], event[2])
+                startup.begin(self.session, event[1], event[2])
                 self.table.start_game()
             else:
-                self.sitting.record([event])
-                steps = list(self.sitting.steps)
+                self.session.record([event])
+                steps = list(self.session.steps)
                 page.tell()
         except Refused as refused:
-            if self.sitting.view and _is_well_formed(event, refused):
+            if self.session.view and _is_well_formed(event, refused):
                 self.table.refuse(refused.code, refused.why, None, "", [event])
                 self._draw()
                 self._require_no_bugs()
@@ -97,7 +97,7 @@ class ToldGame:
 
     def _send(self) -> None:
         """Make every message about this state that is sent to a computer, a hall or a scoreboard."""
-        view = self.sitting.view
+        view = self.session.view
         json.dumps(self._score.next_message())
         for _ in range(MOST_STEPS):
             json.dumps(self._watch.next_message())
@@ -107,26 +107,26 @@ class ToldGame:
 
     def _say(self, event: random_games.Event) -> None:
         """Say what happened, what the buttons do, what OK answers, and what each card does."""
-        sitting, view = self.sitting, self.sitting.view
-        panels, gestures = sitting.rulebook().panels, sitting.rulebook().gestures
-        if event[0] in sitting.game.rulebook.EVENTS:
-            assert event_text.line(sitting, event)
+        session, view = self.session, self.session.view
+        panels, gestures = session.rulebook().panels, session.rulebook().gestures
+        if event[0] in session.game.rulebook.EVENTS:
+            assert event_text.line(session, event)
         for pace in PACES:
-            moment = Moment(view, sitting.game.state(), [], pace == "strict")
+            moment = Moment(view, session.game.state(), [], pace == "strict")
             assert len(panels.labels(moment)) == len(PACES) + 1
             gestures.moves(moment)
-        panels.question(view, sitting.name_of)
+        panels.question(view, session.name_of)
         says = card_text_of(view["game"])
-        for title in sitting.game.titles.values():
+        for title in session.game.titles.values():
             says.effect_sentences(title)
             says.number_sentences(title)
 
     def _open_a_page(self) -> None:
         """Open one of the pages over the game, let it work for a while, and draw it."""
         table, some = self.table, self._random.choice
-        state = self.sitting.game.state()
-        rulebook = self.sitting.game.rulebook
-        cards = list(self.sitting.game.titles)
+        state = self.session.game.state()
+        rulebook = self.session.game.rulebook
+        cards = list(self.session.game.titles)
         what = [
             lambda: table.open.menu(),
             lambda: table.open.moves(),
@@ -168,7 +168,7 @@ def test_a_loser_with_a_text_instead_is_asked_about_on_every_board() -> None:
     told = ToldGame(0)
     for event in game.history.events(0):
         told.accept(event)
-    board = board_of(told.sitting.view, [], told.sitting)
+    board = board_of(told.session.view, [], told.session)
     assert board["stage"]["verdict"] == "Follow Card z's text instead of turning Card y over?"
     assert board["prompt"] == "decide"
 
@@ -205,12 +205,12 @@ def test_a_bug_in_what_tells_a_state_is_noted_and_the_game_goes_on(
         for ms in gesture:
             simulation.run_ms(ms)
         scoreboard.look()
-        payloads.state(1, 1, table.sitting.view)
+        payloads.state(1, 1, table.session.view)
     table.refuse("wrong_phase", "", None, "", [["passed", 0]])
     simulation.run_ms(BOOT_MS)
     assert [type(bug) for bug in simulation.bugs][:1] == [Fault]
     assert simulation.table is table, "it did not restart"
-    events = [event[0] for event in table.sitting.log.events()]
+    events = [event[0] for event in table.session.log.events()]
     assert events[:3] == ["game_started", "card_seen", "card_played"]
     assert "passed" in events
     code, lines = crash.last(table.devices.store)

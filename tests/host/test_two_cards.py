@@ -18,7 +18,7 @@ LATEST_MS = 250
 
 def standing(simulation: Simulation) -> list[Any]:
     """Return the names of the events that stand."""
-    game = simulation.table.sitting.game
+    game = simulation.table.session.game
     events = list(game.history.events(0))
     return [events[index][0] for index in game.standing]
 

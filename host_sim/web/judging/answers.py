@@ -145,7 +145,7 @@ class Answers:
 def entry_of(loaded: LoadedJournal) -> "Shown":
     """Return a game's entry in the desk's list."""
     last = loaded.entries[-1]
-    view = loaded.sitting.game.rulebook.view(loaded.state_at(last_of(loaded)))
+    view = loaded.session.game.rulebook.view(loaded.state_at(last_of(loaded)))
     headline, how = snapshot.headline(loaded, view)
     return event_list.filters(loaded) | {
         "name": loaded.name,
@@ -165,10 +165,10 @@ def entry_of(loaded: LoadedJournal) -> "Shown":
 
 def board(loaded: LoadedJournal) -> "Shown":
     """Return the scoreboard of a game, as the table itself shows it."""
-    view = loaded.sitting.game.rulebook.view(loaded.state_at(last_of(loaded)))
+    view = loaded.session.game.rulebook.view(loaded.state_at(last_of(loaded)))
     latest = [entry.event for entry in loaded.entries if entry.event[0] != event_list.SEEN][-1]
-    shown: "Shown" = board_of(view, [], loaded.sitting)
-    shown["told"] = event_text.line(loaded.sitting, latest)
+    shown: "Shown" = board_of(view, [], loaded.session)
+    shown["told"] = event_text.line(loaded.session, latest)
     shown["page"], shown["demo"], shown["tasks"] = "", None, []
     return shown
 

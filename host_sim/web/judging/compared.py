@@ -27,7 +27,7 @@ def compared(loaded: "LoadedJournal", first: int, second: int) -> "Shown":
 
 
 def _counts(loaded: "LoadedJournal", states: "list[Any]") -> "list[list[str]]":
-    names = event_text.seat_names(loaded.sitting) + [say(plan.TABLE)]
+    names = event_text.seat_names(loaded.session) + [say(plan.TABLE)]
     before, after = [_values(snapshot.counts(loaded, state)) for state in states]
     then, now = dict(before), dict(after)
     found = []
@@ -55,13 +55,13 @@ def _values(rows: "list[Shown]") -> "list[tuple[tuple[str, int], int]]":
 
 
 def _cards(loaded: "LoadedJournal", states: "list[Any]") -> "list[list[str]]":
-    rulebook = loaded.sitting.game.rulebook
+    rulebook = loaded.session.game.rulebook
     before, after = [_places(plan.holders(loaded, state, rulebook.view(state))) for state in states]
     rows, nowhere = [], say(NOWHERE)
     for card in sorted(set(before) | set(after)):
         then, now = before.get(card, nowhere), after.get(card, nowhere)
         if then != now:
-            rows.append([loaded.sitting.name_of(card), then, now])
+            rows.append([loaded.session.name_of(card), then, now])
     return sorted(rows, key=lambda row: (order(row[0]), row[1:]))
 
 

@@ -48,8 +48,8 @@ class Rows:
         cells = [
             str(entry.line),
             write(entry.elapsed_ms),
-            write(event_text.line(loaded.sitting, event)),
-            write("" if row.deltas else value_of(loaded.sitting, row)),
+            write(event_text.line(loaded.session, event)),
+            write("" if row.deltas else value_of(loaded.session, row)),
             "null" if seat is None else str(seat),
             str(turn),
             write(phase),
@@ -69,15 +69,15 @@ class Rows:
 
 def filters(loaded: "LoadedJournal") -> "Shown":
     """Return the filters for the rows, each with its words."""
-    game = loaded.sitting.game
+    game = loaded.session.game
     phases = _distinct([phase for _, phase, _ in loaded.turns])
     counters = game.rulebook.COUNTERS if game.rulebook else ()
     return {
-        "seats": event_text.seat_names(loaded.sitting),
+        "seats": event_text.seat_names(loaded.session),
         "phases": [[phase, text("phase." + phase)] for phase in phases],
         "counters": [[counter, event_text.counter(counter)] for counter in counters],
         "cards": sorted(
-            [[loaded.sitting.name_of(card), card] for card in game.titles],
+            [[loaded.session.name_of(card), card] for card in game.titles],
             key=lambda row: (order(row[0]), row[1]),
         ),
     }
@@ -87,14 +87,14 @@ def seat_of(loaded: "LoadedJournal", event: "list[Any]", active: int) -> "int | 
     """Return the seat that an event names first, else the seat whose turn it is; None if it is nobody's."""
     if event[0] in BESIDE:
         return None
-    row = loaded.sitting.game.rulebook.EVENTS.get(event[0])
+    row = loaded.session.game.rulebook.EVENTS.get(event[0])
     seat: int = event[1] if row and row.checks[:1] == (check_seat,) else active
     return seat
 
 
 def cards_in(loaded: "LoadedJournal", event: "list[Any]") -> "list[str]":
     """Return the cards that an event names."""
-    titles = loaded.sitting.game.titles
+    titles = loaded.session.game.titles
     waiting, found = list(event[1:]), []
     while waiting:
         value = waiting.pop(0)

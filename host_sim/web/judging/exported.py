@@ -27,7 +27,7 @@ def csv_of(loaded: "LoadedJournal", refused: "list[Refusal]") -> str:
 
     A cell that a spreadsheet would run as a formula has an apostrophe before it.
     """
-    names = event_text.seat_names(loaded.sitting)
+    names = event_text.seat_names(loaded.session)
     rows = [HEADING]
     for row in _rows(loaded):
         rows.append(_row(loaded, names, row))
@@ -69,7 +69,7 @@ def _row(loaded: "LoadedJournal", names: "list[str]", row: "list[Any]") -> str:
             mark,
             "yes" if is_struck else "",
             " ".join(counts),
-            ", ".join([loaded.sitting.name_of(card) for card in cards]),
+            ", ".join([loaded.session.name_of(card) for card in cards]),
         )
     )
 

@@ -6,7 +6,7 @@ time.
 """
 
 from host_sim.words.messages import later, reason, say
-from tally.app.current_game.session import Sitting
+from tally.app.current_game.session import Session
 from tally.app.log.flash_ring import Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
@@ -53,8 +53,8 @@ class LoadedJournal:
         self.trouble_line = 0
         self.is_changed = False
         self.standing: "set[int]" = set()  # known at the end
-        self.sitting = Sitting(ListHistory(), _no_catalogue)  # type: ignore[arg-type]
-        self._game = self.sitting.game
+        self.session = Session(ListHistory(), _no_catalogue)  # type: ignore[arg-type]
+        self._game = self.session.game
         self._following = journal.entries()
         self._kept: "dict[int, Any]" = {}
         self._recent: "dict[int, Any]" = {}
@@ -113,7 +113,7 @@ class LoadedJournal:
 
     def _note(self, event: int, entry: "Entry", changes: "list[Change]") -> None:
         if not self.entries:
-            self.sitting.update_view()
+            self.session.update_view()
             self._keep(BEGINNING, self._game.state())
         state = self._recent[event]
         self.entries.append(entry)

@@ -90,25 +90,25 @@ def _zone(loaded: "LoadedJournal", name: str, value: "Any") -> "list[Shown]":
 
 def _is_card(loaded: "LoadedJournal", value: "Any") -> bool:
     name = value.get(CARD) if isinstance(value, dict) else value
-    return isinstance(name, str) and name in loaded.sitting.game.titles
+    return isinstance(name, str) and name in loaded.session.game.titles
 
 
 def _card(loaded: "LoadedJournal", value: "Any") -> "Shown":
     """Return a card with its rows from the view: words, a value, and the question that explains it or ""."""
     if isinstance(value, str):
-        return {"id": value, "name": loaded.sitting.name_of(value), "facts": []}
-    numbers = loaded.sitting.game.rulebook.NUMBERS
+        return {"id": value, "name": loaded.session.name_of(value), "facts": []}
+    numbers = loaded.session.game.rulebook.NUMBERS
     card = value[CARD]
     facts = [
         [spoken(name), _fact(loaded, name, value[name]), f"{card}.{name}" if name in numbers else ""]
         for name in sorted(value)
         if name == SEAT or (name not in SILENT and value[name] not in (None, [], {}, False))
     ]
-    return {"id": card, "name": loaded.sitting.name_of(card), "facts": facts}
+    return {"id": card, "name": loaded.session.name_of(card), "facts": facts}
 
 
 def _fact(loaded: "LoadedJournal", name: str, value: "Any") -> str:
-    return event_text.seat_names(loaded.sitting)[value] if name == SEAT else _words_for(loaded, value)
+    return event_text.seat_names(loaded.session)[value] if name == SEAT else _words_for(loaded, value)
 
 
 def _words_for(loaded: "LoadedJournal", value: "Any") -> str:
@@ -120,14 +120,14 @@ def _words_for(loaded: "LoadedJournal", value: "Any") -> str:
     if value is True:
         return text("answer.yes")
     if isinstance(value, str):
-        known = loaded.sitting.game.titles
-        return loaded.sitting.name_of(value) if value in known else text("side." + value, spoken(value))
+        known = loaded.session.game.titles
+        return loaded.session.name_of(value) if value in known else text("side." + value, spoken(value))
     return str(value)
 
 
 def _piles(loaded: "LoadedJournal", state: "Any", placed: "list[str]") -> "list[Shown]":
     """Return the piles: how many cards each has, and its known cards that have no place yet."""
-    gestures = loaded.sitting.game.rulebook.gestures
+    gestures = loaded.session.game.rulebook.gestures
     found = []
     for name, cards, count in gestures.piles(state):
         known = [_card(loaded, card) for card in cards if card not in placed]

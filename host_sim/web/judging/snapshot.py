@@ -28,12 +28,12 @@ SLICE = 1_000
 def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
     """Return the table after a line."""
     before, after = loaded.states_around(index)
-    rulebook, sitting = loaded.sitting.game.rulebook, loaded.sitting
+    rulebook, session = loaded.session.game.rulebook, loaded.session
     view = rulebook.view(after)
     steps = after.steps if loaded.is_step(index) else []
     noted = rulebook.event_text.noted(before)
     said = rulebook.event_text.happened(after, noted, steps, loaded.changes[index]) if steps else ""
-    board = board_of(view, [], sitting)
+    board = board_of(view, [], session)
     return _picture(loaded, after, view, said) | {
         "read": score_text(board | {"told": said, "tasks": []}),
         "line": loaded.entries[index].line,
@@ -41,7 +41,7 @@ def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
         "phase": board["phase"],
         "prompt": board["prompt"],
         "said": said,
-        "tasks": rulebook.panels.tasks(steps, view, sitting.name_of) if steps else [],
+        "tasks": rulebook.panels.tasks(steps, view, session.name_of) if steps else [],
         "changes": changes(loaded, index, after),
         "counts": counts(loaded, after),
         "plan": plan.holders(loaded, after, view),
@@ -50,19 +50,19 @@ def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
 
 def changes(loaded: "LoadedJournal", index: int, state: "Any") -> "list[list[str]]":
     """Return the changes of a line: rows of whose, what, how much, and why."""
-    sitting, event = loaded.sitting, loaded.entries[index].event
-    names = event_text.seat_names(sitting)
+    session, event = loaded.session, loaded.entries[index].event
+    names = event_text.seat_names(session)
     rows = []
     for change in loaded.changes[index]:
         seat, counter, amount = change[:3]
-        why = sitting.game.rulebook.because(state, event, change)
+        why = session.game.rulebook.because(state, event, change)
         rows.append([names[seat], event_text.counter(counter), event_text.signed(amount), why])
     return rows
 
 
 def counts(loaded: "LoadedJournal", state: "Any") -> "list[Shown]":
     """Return a row for each count, with each seat's value, its limit and what explains it; then the sums."""
-    rulebook = loaded.sitting.game.rulebook
+    rulebook = loaded.session.game.rulebook
     limit = rulebook.view(state).get("limit", 0)
     found = [_count(state, counter, limit if counter == USED else 0) for counter in rulebook.COUNTERS]
     rows = [row for row in found if row.get("shared") or any(row["cells"])]
@@ -102,8 +102,8 @@ def _count(state: "Any", counter: str, limit: int) -> "Shown":
 
 def _picture(loaded: "LoadedJournal", state: "Any", view: "Shown", said: str) -> "Shown":
     """Return the picture of the game's page on the device."""
-    panels = loaded.sitting.game.rulebook.panels
-    draw, shown = panels.shown(view, [], loaded.sitting.name_of)
+    panels = loaded.session.game.rulebook.panels
+    draw, shown = panels.shown(view, [], loaded.session.name_of)
     shown["labels"] = panels.labels(Moment(view, state, [], False))
     if said and not view["pending"]:  # the question comes first
         shown["told"] = said
@@ -121,5 +121,5 @@ def headline(loaded: "LoadedJournal", view: "Shown") -> "tuple[str, str]":
     """Return how a game ended, and by what; if it has not ended, its state."""
     if not is_over(view):
         return text("explain.turn").format(text("phase." + view["phase"]), view["turn"]), ""
-    board = board_of(view, [], loaded.sitting)
+    board = board_of(view, [], loaded.session)
     return board["headline"], board["how"]

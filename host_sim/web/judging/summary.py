@@ -43,5 +43,5 @@ def _put_right(loaded: "LoadedJournal", index: int) -> "list[Any] | None":
         return None
     overruled = ", ".join([text("refused." + code, code) for code in row.anyway()])
     why = str(entry.event[4]) if row.deltas else overruled
-    what = event_text.line(loaded.sitting, entry.event)
+    what = event_text.line(loaded.session, entry.event)
     return [entry.line, entry.elapsed_ms, mark, what, why, row.is_struck]

@@ -19,7 +19,7 @@ from tally.app.log.flash_log import game_in, games_in  # noqa: E402
 
 for duration_ms in ScriptRun(simulation, lambda _: None).steps(told["lines"]):
     simulation.run_ms(duration_ms)
-log = simulation.table.sitting.log
+log = simulation.table.session.log
 games = {number: game_in(log, number) for number in games_in(log)}
 print(json.dumps({str(number): list(game.events()) for number, game in games.items() if game}))
 while True:

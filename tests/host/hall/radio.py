@@ -72,7 +72,7 @@ class RadioTable(Simulation):
 
     def journals(self) -> dict[int, list[Any]]:
         """Return the events of all games in the log, by their numbers."""
-        log = self.table.sitting.log
+        log = self.table.session.log
         return {number: list(game.events()) for number in games_in(log) if (game := game_in(log, number))}
 
 

@@ -96,7 +96,7 @@ def seen(simulation: Simulation, cards: list[dict[str, Any]], game: str) -> dict
     """Return what the guide sees of the table."""
     table = simulation.table
     labels = table.page().picture().get("labels") or []
-    return {"game": {"id": game, "cards": cards}, "labels": labels, "view": table.sitting.view}
+    return {"game": {"id": game, "cards": cards}, "labels": labels, "view": table.session.view}
 
 
 class Played(NamedTuple):

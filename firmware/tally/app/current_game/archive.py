@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.log.flash_ring import Tail
     from tally.ports import Draft, Store
 
@@ -42,13 +42,13 @@ SPARE = 8_192
 class Archive:
     """Copies the finished games that have no file yet. Call `step` in idle moments until it returns False."""
 
-    def __init__(self, sitting: "Sitting", devices: "Any", tell: "Callable[[Message], object]") -> None:
-        self._sitting = sitting
+    def __init__(self, session: "Session", devices: "Any", tell: "Callable[[Message], object]") -> None:
+        self._session = session
         self._store: "Store" = devices.store
         self._devices = devices
         self._tell = tell  # tells a computer, if one listens, which file was removed
         self._key: "bytes | None" = None
-        self._beginnings = sitting.log.beginnings()
+        self._beginnings = session.log.beginnings()
         self._places: "dict[int, int]" = {}  # where each game begins
         # the numbers of the games to copy; None while they are searched
         self._numbers: "list[int] | None" = None
@@ -82,17 +82,17 @@ class Archive:
         """
         self._key = seal.key_of(self._devices)
         numbers = sorted(self._places)
-        if not self._sitting.is_over():
+        if not self._session.is_over():
             numbers = numbers[:-1]
         # others are games of a kiosk's visitors
-        numbers = [number for number in numbers if number > self._sitting.last_shown]
+        numbers = [number for number in numbers if number > self._session.last_shown]
         kept = _kept(self._store)
         # A game older than all files had a file once, and it was removed.
         missing = [number for number in numbers if not kept or game_file(number) > kept[0]]
         missing = [number for number in missing if game_file(number) not in kept]
-        if self._sitting.is_unfiled and numbers and not missing and game_file(numbers[-1]) == kept[-1]:
+        if self._session.is_unfiled and numbers and not missing and game_file(numbers[-1]) == kept[-1]:
             missing = numbers[-1:]
-        self._sitting.is_unfiled = False
+        self._session.is_unfiled = False
         return missing
 
     def _go_on(self, number: int) -> None:
@@ -113,7 +113,7 @@ class Archive:
             self._make_room(number, 1)
 
     def _exported(self, number: int) -> "Iterator[bytes]":
-        game = self._sitting.log.game_from(self._places[number])
+        game = self._session.log.game_from(self._places[number])
         return game.exported(self._sealed if self._key else None)
 
     def _measure(self, pieces: "Iterator[bytes]", number: int) -> None:
@@ -171,11 +171,11 @@ class Archive:
         if oldest and oldest[0] != game_file(number) and self._may_cost(number, oldest[0], missing):
             self._cost = number
             if self._has_ended(number):
-                self._sitting.has_cost = True
+                self._session.has_cost = True
             self._drop(oldest[0])
             return
         if self._has_ended(number):
-            self._sitting.fault = _FULL
+            self._session.fault = _FULL
         self._next()
 
     def _may_cost(self, number: int, oldest: str, missing: int) -> bool:
@@ -185,14 +185,14 @@ class Archive:
         """
         if number == self._cost:
             return False
-        if self._has_ended(number) and not self._sitting.has_cost:
+        if self._has_ended(number) and not self._session.has_cost:
             return True
         return bytes_taken_by(self._store, oldest) >= missing
 
     def _has_ended(self, number: int) -> bool:
         """Return whether this is the game on the table, and it is over."""
         assert self._numbers
-        return number == self._numbers[-1] and self._sitting.is_over()
+        return number == self._numbers[-1] and self._session.is_over()
 
     def _drop_draft(self) -> None:
         draft, self._draft = self._draft, None

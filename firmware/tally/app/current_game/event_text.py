@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
 
     Event = list[Any]
 
@@ -23,14 +23,14 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount > 0 else str(amount)
 
 
-def seat_names(sitting: "Sitting") -> "list[str]":
+def seat_names(session: "Session") -> "list[str]":
     """Return the names of the seats of the game in play."""
-    return [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
+    return [seat["name"] for seat in session.view["seats"]] if session.view else []
 
 
-def seat_of(sitting: "Sitting", event: "Event") -> "int | None":
+def seat_of(session: "Session", event: "Event") -> "int | None":
     """Return the seat that acts in an event, None where it names none."""
-    row = sitting.game.rulebook.EVENTS.get(event[0])
+    row = session.game.rulebook.EVENTS.get(event[0])
     if row is None or row.checks[:1] != (seat,):
         return None
     acting: int = event[1]
@@ -68,75 +68,75 @@ def _is_number(value: str) -> bool:
     return value.lstrip("+-").isdigit()
 
 
-def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> str:
+def reason(session: "Session", code: str, why: str, events: "list[Event]") -> str:
     """Return why the last of these events is refused: by facts of the game, else by the text of the code."""
     said: str = ""
-    if sitting.view:
-        fresh = _lend(sitting, events)
+    if session.view:
+        fresh = _lend(session, events)
         try:
-            state, event = sitting.game.state(), events[-1] if events else []
-            said = sitting.rulebook().event_text.reason(state, code, event)
+            state, event = session.game.state(), events[-1] if events else []
+            said = session.rulebook().event_text.reason(state, code, event)
         except Exception as bug:
             bugs.note(bug)
-        _take_back(sitting, fresh)
+        _take_back(session, fresh)
     return said or text("refused." + code, why)
 
 
-def refused(sitting: "Sitting", events: "list[Event]") -> str:
+def refused(session: "Session", events: "list[Event]") -> str:
     """Return what the last of these events would have been if it had not been refused."""
-    fresh = _lend(sitting, events)
-    said = line(sitting, events[-1])
-    _take_back(sitting, fresh)
+    fresh = _lend(session, events)
+    said = line(session, events[-1])
+    _take_back(session, fresh)
     return said
 
 
-def _lend(sitting: "Sitting", events: "list[Event]") -> "list[str]":
+def _lend(session: "Session", events: "list[Event]") -> "list[str]":
     """Add the cards of refused events to the game's titles, for one sentence. Return those cards."""
-    titles, fresh = sitting.game.titles, []
+    titles, fresh = session.game.titles, []
     for event in events:
         if event[0] == "card_seen" and event[1] not in titles:
-            titles[event[1]] = sitting.game.rulebook.parse_title(event[2])
+            titles[event[1]] = session.game.rulebook.parse_title(event[2])
             fresh.append(event[1])
     return fresh
 
 
-def _take_back(sitting: "Sitting", cards: "list[str]") -> None:
+def _take_back(session: "Session", cards: "list[str]") -> None:
     for card in cards:
-        sitting.game.titles.pop(card)
+        session.game.titles.pop(card)
 
 
-def line(sitting: "Sitting", event: "Event") -> str:
+def line(session: "Session", event: "Event") -> str:
     """Return what happened, as players would say it: "Ann plays Mia"."""
-    said = what(sitting, event)
+    said = what(session, event)
     return said + " " + signed(event[3]) if event[0] == "ruled" and not is_note(event) else said
 
 
-def what(sitting: "Sitting", event: "Event") -> str:
+def what(session: "Session", event: "Event") -> str:
     """Return who did what. For a correction: the count, without the amount: "Ann: cookies"."""
-    names = seat_names(sitting)
+    names = seat_names(session)
     if is_note(event):
         return str(event[4])
     if event[0] == "ruled":
         return text("line.ruled").format(names[event[1]], counter(event[2]))
     if event[0] == "effect_happened":
-        told = sitting.rulebook().event_text.effect(event, names, sitting.name_of)
-        return text("line.effect_happened").format(names[event[1]], told)
+        effect = session.rulebook().event_text.effect(event, names, session.name_of)
+        return text("line.effect_happened").format(names[event[1]], effect)
     parts: "list[str]" = []
-    names_seat = seat_of(sitting, event) is not None
+    names_seat = seat_of(session, event) is not None
     for argument in event[1:]:
         if names_seat and not parts:
             parts.append(names[argument])
         elif isinstance(argument, str):
-            parts.append(_named(sitting, argument))
+            parts.append(_named(session, argument))
         elif isinstance(argument, bool):
             parts.append(text("answer.yes" if argument else "answer.no"))
         elif isinstance(argument, int):
             parts.append(str(argument))
     key = "line." + event[0]
-    said = text(sitting.game_id() + "." + key, text(key))  # a game may have its own words
+    said = text(session.game_id() + "." + key, text(key))  # a game may have its own words
     return said.format(*parts, "", "").rstrip()
 
 
-def _named(sitting: "Sitting", word: str) -> str:
+def _named(session: "Session", word: str) -> str:
     """Return the name of a card, or the text for a counter or an option."""
-    return sitting.name_of(word) if word in sitting.game.titles else counter(word)
+    return session.name_of(word) if word in session.game.titles else counter(word)

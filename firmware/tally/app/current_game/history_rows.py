@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.rules.table import Entry
 
     Event = list[Any]
@@ -63,13 +63,13 @@ class Row:
         return list(options.get("anyway", [])) if isinstance(options, dict) else []
 
 
-class Chronicle:
+class HistoryRows:
     """Some `rows` of the history, in the order of the events; at first the last rows."""
 
-    def __init__(self, sitting: "Sitting") -> None:
-        self._sitting = sitting
+    def __init__(self, session: "Session") -> None:
+        self._session = session
         self.rows: "list[Row]" = []
-        self._end = self.total = sitting.log.count()
+        self._end = self.total = session.log.count()
         self._first = max(0, self.total - _HELD)
         self.rows += self._read(self._first, self.total)
         while self._first and len(self.rows) < _CHUNK:
@@ -117,9 +117,9 @@ class Chronicle:
 
     def _read(self, start: int, end: int) -> "Iterator[Row]":
         """Yield the rows of these events. Corrections that follow one another are joined."""
-        standing = self._sitting.game.standing
+        standing = self._session.game.standing
         row: "Row | None" = None
-        events = self._sitting.log.events(start)
+        events = self._session.log.events(start)
         for index in range(start, end):
             event = next(events)
             if event[0] in UNTOLD:
@@ -134,21 +134,21 @@ class Chronicle:
             yield row
 
 
-def value_of(sitting: "Sitting", row: "Row") -> str:
+def value_of(session: "Session", row: "Row") -> str:
     """Return what a row changed, as far as it is known: "-4", "+1 x3 = +3", "+6 Ben", "+2 hand"."""
     if is_note(row.event):
         return ""
     if row.deltas:
         return _sum_of(row.deltas)
-    told = sitting.rulebook().event_text.change_shown(row.event, row.entries) if row.entries else None
-    if told is None:
+    shown = session.rulebook().event_text.change_shown(row.event, row.entries) if row.entries else None
+    if shown is None:
         return ""
-    seat, counter, amount = told
+    seat, counter, amount = shown
     words = [event_text.signed(amount)]
-    if counter != sitting.game.rulebook.COUNTERS[0]:
+    if counter != session.game.rulebook.COUNTERS[0]:
         words.append(event_text.counter(counter))
     if row.event[1:2] != [seat]:
-        words.append(event_text.seat_names(sitting)[seat])
+        words.append(event_text.seat_names(session)[seat])
     return " ".join(words)
 
 
@@ -158,6 +158,6 @@ def _sum_of(deltas: "list[int]") -> str:
     count = len(deltas)
     if count == 1:
         return total
-    told = f"x{count} = {total}"
-    in_full = f"{event_text.signed(deltas[0])} {told}"
-    return in_full if deltas == deltas[:1] * count and len(in_full) <= _ROOM else told
+    shown = f"x{count} = {total}"
+    in_full = f"{event_text.signed(deltas[0])} {shown}"
+    return in_full if deltas == deltas[:1] * count and len(in_full) <= _ROOM else shown

@@ -1,4 +1,4 @@
-"""A sitting: the game in play, and what is known of its cards. An event is logged before it is shown."""
+"""A session: the game in play, and what is known of its cards. An event is logged before it is shown."""
 
 from tally.app.log.flash_log import GameTooLong, LogFull
 from tally.rulebooks import rulebook_of
@@ -32,7 +32,7 @@ _MOST_REFUSED = 12
 _SEATS_ROOM = 16
 
 
-class Sitting:
+class Session:
     """The game and its log.
 
     `view` is the view after the last event. `steps` are the last event's steps until they are shown. `fault`
@@ -52,7 +52,7 @@ class Sitting:
         self.is_unfiled = False  # whether the game may have changed since its file was written
         self.has_cost = False  # whether an older game's file was removed for this one, as far as is known
         self.numbers_only: "list[str]" = []  # cards whose effects neither the tag nor the catalogue tells
-        self.whose = Whose()
+        self.owners = CardOwners()
         self.last_shown = 0  # the number of the last game of a kiosk; up to it, no game becomes a file
         self.unread: "set[str]" = set()  # cards of the game that nobody has read since power-up
         self.ruling = ""  # the reason while a judge puts something right, else ""
@@ -166,7 +166,7 @@ class Sitting:
         Raises Refused when the tag has another title than before.
         """
         title = tag.content
-        self.whose.read(card, tag.deck)
+        self.owners.read(card, tag.deck)
         if tag.catalogued:
             self._complete(card, title)
         known = self.game.titles.get(card)
@@ -198,7 +198,7 @@ class Sitting:
             self.tidy()
 
 
-class Whose:
+class CardOwners:
     """Whose the cards are. `decks` gives the seat of a deck number (as text), for a match.
 
     Cards are for one game.

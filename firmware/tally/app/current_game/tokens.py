@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
 
     Title = dict[str, Any]
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 _MOST = 3
 
 
-def made(sitting: "Sitting") -> "list[Title]":
+def made(session: "Session") -> "list[Title]":
     """Return the titles of the tokens that were made, each once, the last first."""
-    tokens = tokens_of(sitting.game_id())
+    tokens = tokens_of(session.game_id())
     found: "list[Title]" = []
-    if not has_token(sitting.game.titles):
+    if not has_token(session.game.titles):
         return found  # the whole journal need not be read
-    for event in sitting.log.events():
+    for event in session.log.events():
         is_seen = event[0] == "card_seen" and is_token(event[1])
         title = event[2] if is_seen else tokens.created(event)
         if title:
@@ -29,9 +29,9 @@ def made(sitting: "Sitting") -> "list[Title]":
     return found
 
 
-def title_of(sitting: "Sitting", card: str) -> "Title | None":
+def title_of(session: "Session", card: str) -> "Title | None":
     """Return the title of a card as the game saw it; None for one that was created."""
-    for event in sitting.log.events():
+    for event in session.log.events():
         if event[:2] == ["card_seen", card]:
             title: "Title" = event[2]
             return title

@@ -45,7 +45,7 @@ class LettersPage(BasePage):
         labels = ["", "", ""]
         prompt = "looking"
         if self._letters:
-            labels = [_told(third) for third in thirds(self._letters)]
+            labels = [_span(third) for third in thirds(self._letters)]
             prompt = "next" if prefix else "first"
         return {
             "title": text("token.letters"),
@@ -111,11 +111,11 @@ class LettersPage(BasePage):
 
     def _step(self) -> bool:
         """Look at a few more titles. A catalogue that is gone or damaged has no more."""
-        file = self.sitting.open_catalogue()
+        file = self.session.open_catalogue()
         if not file:
             return False
         try:
-            return self._search.step(file, self.sitting.layout())
+            return self._search.step(file, self.session.layout())
         except (OSError, TagRefused):
             return False
         finally:
@@ -153,12 +153,12 @@ class FoundPage(ListPage):
         if not self._found:
             return
         title_id = self._found[self.cursor][1]
-        title = catalogue.look_up(self.sitting.open_catalogue(), title_id, self.sitting.layout())
+        title = catalogue.look_up(self.session.open_catalogue(), title_id, self.session.layout())
         if title:
             self._take(title)
 
 
-def _told(letters: str) -> str:
+def _span(letters: str) -> str:
     """Return what is on a button: a letter, or the first and the last one; other signs are separate."""
     plain = letters.rstrip(alphabet.OTHER)
     first_to_last = plain if len(plain) < 2 else f"{plain[0]}-{plain[-1]}"

@@ -38,15 +38,15 @@ class CardPage(BasePage):
         return shown
 
     def _pictured(self) -> "Picture":
-        sitting = self.sitting
-        shown: "Picture" = sitting.rulebook().panels.card(
-            sitting.played_view(),
+        session = self.session
+        shown: "Picture" = session.rulebook().panels.card(
+            session.played_view(),
             self._card,
-            sitting.game.titles[self._card],
-            self._card in sitting.numbers_only,
+            session.game.titles[self._card],
+            self._card in session.numbers_only,
         )
         if self._was_counted():
-            found = lying_in(sitting.game.state(), self._card)
+            found = lying_in(session.game.state(), self._card)
             shown["prompt"] = text("card.counted." + found.pile if found else "", text("card.counted"))
             shown["labels"][1] = text("label.play")
         shown["labels"][2] = text("label.text")
@@ -68,11 +68,11 @@ class CardPage(BasePage):
             return
         card, play = self._card, self.table.to_game()
         if self._was_counted():
-            title = self.sitting.game.titles[card]
-            gestures = self.sitting.rulebook().gestures
-            play.act(gestures.played(play.moment(), card, title.type, self.sitting.whose.seat_of(card)), [])
+            title = self.session.game.titles[card]
+            gestures = self.session.rulebook().gestures
+            play.act(gestures.played(play.moment(), card, title.type, self.session.owners.seat_of(card)), [])
         else:
-            play.act(self.sitting.rulebook().gestures.used(self.sitting.played_view(), card), [])
+            play.act(self.session.rulebook().gestures.used(self.session.played_view(), card), [])
 
     def right(self) -> None:
         """Show the card's text."""
@@ -88,8 +88,8 @@ class CardPage(BasePage):
 
     def _was_counted(self) -> bool:
         """Return whether the card was played this turn and is no longer in play."""
-        gestures = self.sitting.rulebook().gestures
-        return gestures.controller(self.sitting.played_view(), self._card) is None
+        gestures = self.session.rulebook().gestures
+        return gestures.controller(self.session.played_view(), self._card) is None
 
 
 class CardTextPage(BasePage):
@@ -109,7 +109,7 @@ class CardTextPage(BasePage):
     def picture(self) -> "Picture":
         """Return the rows on show."""
         return {
-            "title": self.sitting.name_of(self._card),
+            "title": self.session.name_of(self._card),
             "rows": [[row, ""] for row in self._rows[self._first : self._first + _SHOWN]],
             "first": self._first,
             "total_rows": len(self._rows),
@@ -146,13 +146,13 @@ class CardTextPage(BasePage):
 
     def _lines(self) -> "list[str]":
         """Return the full name if the title cuts it, then what the card says."""
-        name = self.sitting.name_of(self._card)
-        title = self.sitting.game.titles[self._card]
-        says = card_text_of(self.sitting.game_id())
-        told = says.effect_sentences(title) + says.number_sentences(title)
-        if self._card in self.sitting.numbers_only:
-            told.append(text("card.text_unknown"))
-        return ([name] if SMALL.width(name) > LINE_ROOM else []) + (told or [text("card.no_text")])
+        name = self.session.name_of(self._card)
+        title = self.session.game.titles[self._card]
+        says = card_text_of(self.session.game_id())
+        lines = says.effect_sentences(title) + says.number_sentences(title)
+        if self._card in self.session.numbers_only:
+            lines.append(text("card.text_unknown"))
+        return ([name] if SMALL.width(name) > LINE_ROOM else []) + (lines or [text("card.no_text")])
 
     def _last_first(self) -> int:
         return max(0, len(self._rows) - _SHOWN)
@@ -160,9 +160,9 @@ class CardTextPage(BasePage):
 
 def _numbers(table: "Table", card: str) -> "list[tuple[str, int]]":
     """Return the numbers on a card that the rulebook can explain now."""
-    game = table.sitting.game
+    game = table.session.game
     found = []
-    for number in table.sitting.rulebook().NUMBERS:
+    for number in table.session.rulebook().NUMBERS:
         rows = game.rulebook.numbers_of(game.state(), card, number)
         if rows is not None:
             found.append((number, sum([row[0] for row in rows])))
@@ -179,7 +179,7 @@ class NumbersPage(ListPage):
         self._card = card
         self._numbers = [name for name, _ in numbers]
         items = [[text("counter." + name), str(value)] for name, value in numbers]
-        super().__init__(table, table.sitting.name_of(card), items)
+        super().__init__(table, table.session.name_of(card), items)
 
     def picture(self) -> "Picture":
         """Return the list."""

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
     from tally.rules.rulebook import StandIns
@@ -41,14 +41,14 @@ class DescribingPage(BasePage):
         self._name = name
         self._state = state
         self._stand_ins = self.asks_for()
-        self._has_catalogue = has_catalogue(self.sitting)
+        self._has_catalogue = has_catalogue(self.session)
         self._at = 0
         self._is_old = bool(answers)
         self._change(0)  # shows all questions about a card of the likeliest type at once
 
     def asks_for(self) -> "StandIns":
         """Return the module with the rulebook's questions, by default those about any card."""
-        return stand_ins_of(self.sitting.game_id())
+        return stand_ins_of(self.session.game_id())
 
     def take_title(self, title: "dict[str, Any]") -> None:
         """Use the title that the answers make."""
@@ -109,8 +109,8 @@ class DescribingPage(BasePage):
 
     def _questions(self) -> "list[Question]":
         # its answers would be for a type that no rulebook has
-        told = {} if self._is_by_name() else self.answers
-        found: "list[Question]" = self._stand_ins.questions(self._state, told)
+        given = {} if self._is_by_name() else self.answers
+        found: "list[Question]" = self._stand_ins.questions(self._state, given)
         key, choices, default = found[0]
         if self._has_catalogue and key == _TYPE:
             found[0] = [key, choices + (_BY_NAME,), default]
@@ -156,9 +156,9 @@ class DescribingPage(BasePage):
         self.take_title(self._stand_ins.title(self._name, self.answers))
 
 
-def has_catalogue(sitting: "Sitting") -> bool:
+def has_catalogue(session: "Session") -> bool:
     """Return whether there is a catalogue of this game's titles."""
-    catalogue = sitting.open_catalogue()
+    catalogue = session.open_catalogue()
     if catalogue:
         catalogue.close()
     return bool(catalogue)

@@ -33,11 +33,11 @@ class CardsPage(ListPage):
     name = "cards"
 
     def __init__(self, table: "Table", kind: str) -> None:
-        sitting = table.sitting
-        names = [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
+        session = table.session
+        names = [seat["name"] for seat in session.view["seats"]] if session.view else []
         self._kind = kind
-        self._cards = _cards(table, kind) if sitting.view else []
-        items = [[sitting.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards]
+        self._cards = _cards(table, kind) if session.view else []
+        items = [[session.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards]
         super().__init__(table, text("cards." + kind, ""), numbered(items))
         if kind == _TARGETS:
             self.screen = draw_ask_target
@@ -45,9 +45,9 @@ class CardsPage(ListPage):
     def picture(self) -> "Picture":
         """Return the list, with the card that asks for a target."""
         shown = super().picture()
-        pending = self.sitting.view["pending"] if self.sitting.view else None
+        pending = self.session.view["pending"] if self.session.view else None
         if pending:
-            shown["card"] = self.sitting.name_of(pending.get("card"))
+            shown["card"] = self.session.name_of(pending.get("card"))
             shown["asked"] = self.asked()
         return shown
 
@@ -61,27 +61,27 @@ class CardsPage(ListPage):
 
 
 def _cards(table: "Table", kind: str) -> "list[Listed]":
-    sitting = table.sitting
+    session = table.session
     found: "list[Listed]"
     if kind == _OUT_OF_PLAY:
         return _out_of_play(table)
     if kind == _TARGETS:
-        found = sitting.rulebook().gestures.targets(sitting.game.state())
+        found = session.rulebook().gestures.targets(session.game.state())
     else:
-        found = sitting.rulebook().gestures.lying_for(
-            sitting.played_view(), table.game_page().hand.picked, kind
+        found = session.rulebook().gestures.lying_for(
+            session.played_view(), table.game_page().hand.picked, kind
         )
     return found
 
 
 def _out_of_play(table: "Table") -> "list[Listed]":
     """Return the cards that were seen and are not in play, first those of the seat that may act now."""
-    sitting = table.sitting
-    state = sitting.game.state()
+    session = table.session
+    state = session.game.state()
     acting = state.active if state.priority is None else state.priority
-    lying = [card for card, _ in sitting.rulebook().gestures.lying_for(sitting.played_view(), [], "in_play")]
-    seen = [(card, sitting.whose.seat_of(card)) for card in sitting.game.titles if card not in lying]
-    seen.sort(key=lambda row: (row[1] != acting, order(sitting.name_of(row[0])), row[0]))
+    lying = [card for card, _ in session.rulebook().gestures.lying_for(session.played_view(), [], "in_play")]
+    seen = [(card, session.owners.seat_of(card)) for card in session.game.titles if card not in lying]
+    seen.sort(key=lambda row: (row[1] != acting, order(session.name_of(row[0])), row[0]))
     return seen
 
 
@@ -91,7 +91,7 @@ class MovesPage(ListPage):
     name = "moves"
 
     def __init__(self, table: "Table") -> None:
-        self._moves = table.sitting.rulebook().gestures.moves(table.game_page().moment())
+        self._moves = table.session.rulebook().gestures.moves(table.game_page().moment())
         super().__init__(table, _waiting(table) or text("menu.moves"), [row[:-1] for row in self._moves])
 
     def ok(self) -> None:
@@ -103,9 +103,9 @@ class MovesPage(ListPage):
 
 def _waiting(table: "Table") -> str:
     """Return the name of the card that waits for an answer; "" where none does."""
-    pending, picked = table.sitting.played_view()["pending"], table.game_page().hand.picked
+    pending, picked = table.session.played_view()["pending"], table.game_page().hand.picked
     card = pending.get("card") if pending else (picked or [""])[0]
-    return table.sitting.name_of(card) if card in table.sitting.game.titles else ""
+    return table.session.name_of(card) if card in table.session.game.titles else ""
 
 
 class ChoosePage(ListPage):
@@ -183,7 +183,7 @@ class WhoPage(ListPage):
     name = "who"
 
     def __init__(self, table: "Table", before: "list[Event]", event: "Event") -> None:
-        view = table.sitting.view
+        view = table.session.view
         assert view is not None
         self._seats = [seat for seat, each in enumerate(view["seats"]) if not each.get("out")]
         names = [[view["seats"][seat]["name"], ""] for seat in self._seats]

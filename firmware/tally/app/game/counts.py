@@ -36,9 +36,9 @@ class CountsPage(HeldPage):
     def __init__(self, table: "Table", purpose: str) -> None:
         super().__init__(table)
         self._purpose = purpose
-        view = self.sitting.view
-        counters = self.sitting.game.rulebook.COUNTERS if view else ()
-        state = self.sitting.game.state() if view else None
+        view = self.session.view
+        counters = self.session.game.rulebook.COUNTERS if view else ()
+        state = self.session.game.state() if view else None
         self._seats = [_counts(state, seat, counters) for seat in range(len(view["seats"]))] if view else []
         seats = range(len(self._seats))
         # A count that nobody counts yet, as a pile may be, has no row.
@@ -61,7 +61,7 @@ class CountsPage(HeldPage):
         pick = text("label.change" if self._purpose == "correct" else "label.explain")
         return {
             "title": self._title(),
-            "columns": seat_names(self.sitting),
+            "columns": seat_names(self.session),
             "rows": rows,
             "cursor": self._cursor(),
             "labels": [text("label.before"), pick, text("label.after")]
@@ -113,21 +113,21 @@ class CountsPage(HeldPage):
 
     def _explained(self) -> "Page":
         row, seat, holder, what = self._cells[self._lit]
-        words = "" if isinstance(holder, int) else f"{seat_names(self.sitting)[seat]}: {self._rows[row][0]}"
+        words = "" if isinstance(holder, int) else f"{seat_names(self.session)[seat]}: {self._rows[row][0]}"
         return self.table.open.explain_page(holder, what, words)
 
     def _add_sums(self, state: "Any") -> None:
         """Add a row for each sum on the table, with the cells of the seats that have one."""
-        rulebook = self.sitting.rulebook()
+        rulebook = self.session.rulebook()
         for words, seat, holder, what in rulebook.sums(state) if rulebook.sums else []:
             if self._rows[-1][0] != words:
                 self._rows.append([words, [""] * len(self._seats)])
-            made = self.sitting.game.rulebook.numbers_of(state, holder, what)
+            made = self.session.game.rulebook.numbers_of(state, holder, what)
             self._rows[-1][1][seat] = str(sum([row[0] for row in made]))
             self._cells.append((len(self._rows) - 1, seat, holder, what))
 
     def _title(self) -> str:
-        view = self.sitting.view
+        view = self.session.view
         if self._purpose == "correct" or not view:
             return text("menu." + self._purpose)
         unit = "day" if "day" in view else "turn"  # the game's unit of time
@@ -173,7 +173,7 @@ class CorrectPage(CountingPage):
         """Return the count as it was and as it would be."""
         was = self._count()
         return {
-            "title": event_text.what(self.sitting, ["ruled", self._seat, self._counter]),
+            "title": event_text.what(self.session, ["ruled", self._seat, self._counter]),
             "aside": text("ask.leave"),
             "items": [
                 [text("correct.was"), str(was)],
@@ -206,12 +206,12 @@ class CorrectPage(CountingPage):
 
     def _record(self) -> None:
         why = event_text.WITH_JUDGE if self.table.settings.judge_first else event_text.AT_TABLE
-        why = self.sitting.ruling or why
+        why = self.session.ruling or why
         self.table.to_game().record([["ruled", self._seat, self._counter, self._delta, why]])
 
     def _count(self) -> int:
-        if not self.sitting.view:
+        if not self.session.view:
             return 0
-        state = self.sitting.game.state()
+        state = self.session.game.state()
         holder = state.seats[self._seat]
         return int(getattr(holder if hasattr(holder, self._counter) else state, self._counter))

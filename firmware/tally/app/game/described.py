@@ -38,14 +38,14 @@ class StandInPage(DescribingPage):
     def __init__(
         self, table: "Table", card: str, number: "int | None", then: "Callable[[str], None] | None" = None
     ) -> None:
-        sitting, store = table.sitting, table.devices.store
+        session, store = table.session, table.devices.store
         if number is None:
-            taken = [title.name for title in sitting.game.titles.values()]
+            taken = [title.name for title in session.game.titles.values()]
             name, answers = registered.free_name(store, taken), {}
         else:
             name = text("stand_in.name").format(number)
-            answers = kept_answers.read(store, sitting.game_id(), card)
-        super().__init__(table, card, name, answers, sitting.game.state())
+            answers = kept_answers.read(store, session.game_id(), card)
+        super().__init__(table, card, name, answers, session.game.state())
         self._is_stand_in = number is not None
         self._title: "dict[str, Any]" = {}
         self._play_it = then
@@ -70,7 +70,7 @@ class StandInPage(DescribingPage):
 
     def _keep(self) -> bool:
         if self._is_stand_in:
-            kept_answers.keep(self.table.devices.store, self.sitting.game_id(), self.card, self.answers)
+            kept_answers.keep(self.table.devices.store, self.session.game_id(), self.card, self.answers)
             return False
         try:
             registered.keep(self.table, self.card, self._title)
@@ -128,18 +128,18 @@ class RegisterPage(BasePage):
         """Show which card it is, if its tag says so. The game does not see it."""
         self._card = ""
         if tag is None:
-            self._show(self.sitting.name_of(card))
+            self._show(self.session.name_of(card))
         elif tag.kind == TITLE:
             self._show(tag.content["name"])
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Ask what a sticker stands for, or show what it stands for already."""
         if not is_lasting(bytes.fromhex(card)):
             self.table.refuse_tag("fleeting")
             return
         self._card = card
         self._is_blank = code in _BLANK.split()
-        known = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
+        known = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.session.layout())
         if known:
             self._show(known.content["name"])
         elif code == FOREIGN:  # a bank card, or somebody else's sticker: ask whether it was meant
@@ -181,7 +181,7 @@ class RegisterPage(BasePage):
             return
         uid = bytes.fromhex(self._card)
         if uids == (uid,):
-            layout = self.sitting.layout()
+            layout = self.session.layout()
             tag = Tag(TITLE, layout.GAME, _NO_DECK, self._title, False)
             self._writing = TagWriting(self.table.devices.reader, uid, tag, layout)
             self._tell("writing")
@@ -231,7 +231,7 @@ class RegisterCardPage(DescribingPage):
     name = "register_card"
 
     def __init__(self, table: "Table", card: str, register: "Any") -> None:
-        taken = [title.name for title in table.sitting.game.titles.values()]
+        taken = [title.name for title in table.session.game.titles.values()]
         super().__init__(table, card, registered.free_name(table.devices.store, taken), {}, None)
         self._register = register
 
@@ -243,5 +243,5 @@ class RegisterCardPage(DescribingPage):
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Ignore other cards: one is half described."""
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Ignore other stickers."""

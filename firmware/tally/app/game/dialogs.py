@@ -25,7 +25,7 @@ _MS_PER_SECOND = 1_000
 _SLICE = 1
 
 
-class ToldPage(BasePage):
+class TasksPage(BasePage):
     """Lists what players must do, below `news` if there are any, for the time in the settings.
 
     OK shows the rest of the list, then closes it; Left closes it. Right does what OK does on the game's
@@ -46,12 +46,12 @@ class ToldPage(BasePage):
 
     def picture(self) -> "Picture":
         """Return the list, with the labels of the buttons."""
-        game, sitting = self.table.game_page(), self.sitting
+        game, session = self.table.game_page(), self.session
         return {
             "title": self._news or game.said() or text("told.title"),
             "items": self._items,
             "first": self._first,
-            "question": sitting.rulebook().panels.question(sitting.played_view(), sitting.name_of),
+            "question": session.rulebook().panels.question(session.played_view(), session.name_of),
             "asked": self.asked(),
             "labels": [
                 text("label.back"),
@@ -62,10 +62,10 @@ class ToldPage(BasePage):
 
     def tick(self) -> None:
         """Close the list when its time is over."""
-        told = self.table.settings.told
-        if told == TOLD[0]:
+        stay = self.table.settings.told
+        if stay == TOLD[0]:
             return
-        if self.table.devices.clock.now_ms() - self._seen_ms >= int(told) * _MS_PER_SECOND:
+        if self.table.devices.clock.now_ms() - self._seen_ms >= int(stay) * _MS_PER_SECOND:
             self.table.to_game()
 
     def ok(self) -> None:
@@ -167,7 +167,7 @@ class RefusalPage(NoticePage):
 
     def picture(self) -> "Picture":
         """Return the reason, with facts of the game as it is."""
-        self._reason = event_text.reason(self.sitting, self.code, self.why, self._events)
+        self._reason = event_text.reason(self.session, self.code, self.why, self._events)
         return {
             "asked": self.asked(),
             "title": self._card or text("refusal.title"),
@@ -183,10 +183,10 @@ class RefusalPage(NoticePage):
             self._note()
 
     def _note(self) -> None:
-        if self.sitting.view:
+        if self.session.view:
             who = self._events[-1][1]
             seat = who if isinstance(who, int) else None
-            self.sitting.note_refusal(seat, event_text.refused(self.sitting, self._events), self._reason)
+            self.session.note_refusal(seat, event_text.refused(self.session, self._events), self._reason)
 
     def _hint(self) -> str:
         if self._overrule:
@@ -215,7 +215,7 @@ class UndoPage(BasePage):
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self._events = _last_events(table)
-        self._lines = [event_text.line(self.sitting, event) for event in self._events]
+        self._lines = [event_text.line(self.session, event) for event in self._events]
         if self._lines:
             self.screen = draw_question
         self._rewind: "Rewind | None" = None
@@ -246,15 +246,15 @@ class UndoPage(BasePage):
 
         if not self._lines:
             return
-        last = self.sitting.game.standing[-1]
-        if is_ruled(self.sitting, last, last + 1):
+        last = self.session.game.standing[-1]
+        if is_ruled(self.session, last, last + 1):
             self.by_judge(self._begin)
         else:
             self._begin()
 
     def _begin(self) -> None:
         if self._lines:
-            self._rewind = rewind(self.sitting.game, len(self._lines))
+            self._rewind = rewind(self.session.game, len(self._lines))
 
     def tick(self) -> None:
         """Go on undoing. Go back to the game when it is done."""
@@ -269,12 +269,12 @@ class UndoPage(BasePage):
 
 def _last_events(table: "Table") -> "list[list[Any]]":
     """Return the standing events that were recorded together with the last one."""
-    sitting = table.sitting
-    standing = sitting.game.standing
+    session = table.session
+    standing = session.game.standing
     if not standing:
         return []
-    first, end = sitting.log.batch(standing[-1])
-    events = sitting.log.events(first)
+    first, end = session.log.batch(standing[-1])
+    events = session.log.events(first)
     batch = [next(events) for _ in range(first, end)]
-    begin, stop = span([event[0] for event in batch], standing[-1] - first, sitting.rulebook().PLAYS)
+    begin, stop = span([event[0] for event in batch], standing[-1] - first, session.rulebook().PLAYS)
     return [batch[at] for at in range(begin, stop) if first + at in standing]

@@ -33,7 +33,7 @@ class EffectPage(ChoicePage):
 
     def __init__(self, table: "Table", kind: str, source: str) -> None:
         super().__init__(table)
-        self._by_hand = self.sitting.rulebook().by_hand
+        self._by_hand = self.session.rulebook().by_hand
         self._answers: "list[Any]" = []
         self._asked: "dict[str, Any]" = {}
         self._amount = 0
@@ -108,7 +108,7 @@ class EffectPage(ChoicePage):
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card that is an answer. A card that the game has never seen may come into play."""
-        is_unseen = card not in self.sitting.game.titles
+        is_unseen = card not in self.session.game.titles
         if tag is None or not is_unseen or not self._asks_for_new():
             super().tapped(card, tag)
         elif tag.kind == STAND_IN:
@@ -150,13 +150,13 @@ class EffectPage(ChoicePage):
 
     def _see(self, card: str, tag: "Any") -> bool:
         """Show the game a card that may be an answer. Return whether it is accepted."""
-        if tag.game != self.sitting.game_id():
+        if tag.game != self.session.game_id():
             self.table.refuse_tag("other_game")
             return False
         if not self._by_hand.may_enter(tag.content):
             return True
         try:
-            self.sitting.record(self.sitting.title_events(card, tag))
+            self.session.record(self.session.title_events(card, tag))
         except Refused as refused:
             self.table.refuse(refused.code, refused.why)
             return False
@@ -190,7 +190,7 @@ class EffectPage(ChoicePage):
     def _amount_shown(self) -> "Picture":
         least, present = self._asked["least"], self._asked["sum"]
         is_of_none = present is None
-        source = self._effect.source and self.sitting.name_of(self._effect.source)
+        source = self._effect.source and self.session.name_of(self._effect.source)
         return {
             "title": self._asked["title"],
             "aside": "" if source == self._asked["title"] else source,
@@ -211,8 +211,8 @@ class EffectPage(ChoicePage):
         }
 
     def _state(self) -> "Any":
-        return self.sitting.game.state()
+        return self.session.game.state()
 
     def _latest(self) -> "list[list[Any]]":
-        standing = self.sitting.game.standing[-_LATEST:]
-        return list(self.sitting.log.events(standing[0])) if standing else []
+        standing = self.session.game.standing[-_LATEST:]
+        return list(self.session.log.events(standing[0])) if standing else []

@@ -31,7 +31,7 @@ class ExplainPage(BasePage):
         self._holder = holder
         self._words = words
         self._what = what
-        explain = Explain(self.sitting.game, f"{holder}.{what}")
+        explain = Explain(self.session.game, f"{holder}.{what}")
         self._rows = explain.rows  # grows until the replay is done
         self._replaying: "Explain | None" = explain
         self._label = event_text.counter(what)
@@ -74,7 +74,7 @@ class ExplainPage(BasePage):
         lines = []
         for row in self._shown():
             said = text("explain.line").format(row[1] + 1, event_text.signed(row[0]))
-            source = f", {self.sitting.name_of(row[2])}" if row[2] else ""
+            source = f", {self.session.name_of(row[2])}" if row[2] else ""
             lines.append(f"{said}{source}, {row[3]}")
         self.table.open.lines(self._label, lines)
 
@@ -91,8 +91,8 @@ class ExplainPage(BasePage):
 
     def _name(self) -> str:
         if isinstance(self._holder, int):
-            return event_text.seat_names(self.sitting)[self._holder]
-        return self.sitting.name_of(self._holder)
+            return event_text.seat_names(self.session)[self._holder]
+        return self.session.name_of(self._holder)
 
     def _source(self, row: "Row") -> str:
-        return self.sitting.name_of(row[2]) if row[2] else row[3]
+        return self.session.name_of(row[2]) if row[2] else row[3]

@@ -1,7 +1,7 @@
 """The history: who did what, and the count that it changed."""
 
 from tally.app.current_game import event_text
-from tally.app.current_game.history_rows import Chronicle, value_of
+from tally.app.current_game.history_rows import HistoryRows, value_of
 from tally.app.game.redo import redo
 from tally.app.pages.page import BasePage
 from tally.rules.explain import Changes
@@ -32,22 +32,22 @@ class HistoryPage(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._chronicle = self.opened()
-        self._cursor = max(0, len(self._chronicle.rows) - 1)
+        self._rows = self.opened()
+        self._cursor = max(0, len(self._rows.rows) - 1)
         self._top = 0
         self._replaying: "Changes | None" = None
         self._made: "dict[int, list[Entry]]" = {}  # the changes that were found so far
         self._worked_out = range(0)  # the events for which the replay looks
         self._show_cursor()
 
-    def opened(self) -> "Chronicle":
+    def opened(self) -> "HistoryRows":
         """Return the chronicle with the rows to show."""
-        return Chronicle(self.sitting)
+        return HistoryRows(self.session)
 
     def picture(self) -> "Picture":
         """Return the rows on show."""
         shown = self._shown()
-        held = self._chronicle
+        held = self._rows
         is_end = self._top + _SHOWN >= len(held.rows)
         last = held.total if is_end else shown[-1].last + 1
         total = len(shown) if is_end and not self._top else held.total  # all rows are on show: no scroll bar
@@ -85,13 +85,13 @@ class HistoryPage(BasePage):
 
     def right(self) -> None:
         """Move down, to later rows."""
-        self._cursor = max(0, min(len(self._chronicle.rows) - 1, self._cursor + 1))
+        self._cursor = max(0, min(len(self._rows.rows) - 1, self._cursor + 1))
         self._show_cursor()
 
     def ok(self) -> None:
         """Redo an undone event. Open any other row."""
         if self._is_struck():
-            redo(self, self._chronicle.rows[self._cursor])
+            redo(self, self._rows.rows[self._cursor])
         else:
             self.ok_held()
 
@@ -99,11 +99,11 @@ class HistoryPage(BasePage):
         """Open the row under the cursor: what is known of it, and what can be done with it."""
         row = self.row_lit()
         if row:
-            self.table.open.happened(row)
+            self.table.open.history_entry(row)
 
     def row_lit(self) -> "Row | None":
         """Return the row under the cursor, None where there is none."""
-        rows = self._chronicle.rows
+        rows = self._rows.rows
         return rows[self._cursor] if rows else None
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
@@ -117,27 +117,27 @@ class HistoryPage(BasePage):
 
     def _is_struck(self) -> bool:
         """Return whether the row under the cursor was undone."""
-        return any(row.is_struck for row in self._chronicle.rows[self._cursor : self._cursor + 1])
+        return any(row.is_struck for row in self._rows.rows[self._cursor : self._cursor + 1])
 
     def row_shown(self, row: "Row") -> "dict[str, Any]":
         """Return a row as it is drawn."""
         return {
-            "text": event_text.what(self.sitting, row.event),
-            "value": value_of(self.sitting, row),
+            "text": event_text.what(self.session, row.event),
+            "value": value_of(self.session, row),
             "struck": row.is_struck,
             "mark": row.mark(),
         }
 
     def _shown(self) -> "list[Row]":
-        return self._chronicle.rows[self._top : self._top + _SHOWN]
+        return self._rows.rows[self._top : self._top + _SHOWN]
 
     def _show_cursor(self) -> None:
         """Scroll to the cursor. Hold one row more than is shown at either end: joined rows are then whole."""
         self._top = max(self._cursor - _SHOWN + 1, min(self._top, self._cursor))
         if not self._top:
-            self._move(self._chronicle.read_earlier())
-        if self._top + _SHOWN >= len(self._chronicle.rows):
-            self._move(-self._chronicle.read_later())
+            self._move(self._rows.read_earlier())
+        if self._top + _SHOWN >= len(self._rows.rows):
+            self._move(-self._rows.read_later())
         self._work_out()
 
     def _move(self, rows: int) -> None:
@@ -148,16 +148,16 @@ class HistoryPage(BasePage):
         """Begin the replay for the rows on show, unless it runs already."""
         if all(row.entries is not None or row.first in self._worked_out for row in self._shown()):
             return
-        unknown = [row.first for row in self._chronicle.rows if row.entries is None]
+        unknown = [row.first for row in self._rows.rows if row.entries is None]
         self._worked_out = range(unknown[0], unknown[-1] + 1)
-        changes = Changes(self.sitting.game, unknown[0], unknown[-1])
+        changes = Changes(self.session.game, unknown[0], unknown[-1])
         self._made = changes.made
         self._replaying = changes
         self.is_working = True
 
     def _end_work(self) -> None:
         """Mark the rows whose changes could not be found."""
-        for row in self._chronicle.rows:
+        for row in self._rows.rows:
             if row.entries is None and row.first in self._worked_out:
                 row.entries = []
         self._replaying = None
@@ -165,7 +165,7 @@ class HistoryPage(BasePage):
 
     def _fill_in(self) -> bool:
         """Fill in what the rows changed. Return whether one of them is on show."""
-        found = [row for row in self._chronicle.rows if row.entries is None and row.first in self._made]
+        found = [row for row in self._rows.rows if row.entries is None and row.first in self._made]
         for row in found:
             row.entries = self._made[row.first]
         return any(row in found for row in self._shown())

@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from tally.rules.table import Entry
 
 
-class HappenedPage(LinesPage):
+class HistoryEntryPage(LinesPage):
     """Shows `row`: its text at once, its changes when a replay has found them."""
 
     name = "happened"
 
     def __init__(self, table: "Table", row: "Row") -> None:
         self._row = row
-        self._line = event_text.what(table.sitting, row.event)
+        self._line = event_text.what(table.session, row.event)
         if row.deltas:
-            self._line += " " + value_of(table.sitting, row)
+            self._line += " " + value_of(table.session, row)
         self._replaying: "Changes | None" = None
         super().__init__(table, text("history.line").format(row.first + 1), self._said())
         if row.entries is None:
-            self._changes = Changes(self.sitting.game, row.first, row.last)
+            self._changes = Changes(self.session.game, row.first, row.last)
             self._replaying = self._changes
             self.is_working = True
         else:
@@ -74,7 +74,7 @@ class HappenedPage(LinesPage):
             self.table.back()
 
     def _can_be_removed(self) -> bool:
-        return self._row.first in self.sitting.game.standing
+        return self._row.first in self.session.game.standing
 
     def _said(self) -> "list[str]":
         """Return who did what, and how it bends the rules."""
@@ -94,11 +94,11 @@ class HappenedPage(LinesPage):
 
     def _tell(self, entries: "list[Entry]") -> None:
         """Add a line for each change, with its reason."""
-        sitting = self.sitting
+        session = self.session
         for entry in entries:
             seat, counter, amount = entry[:3]
-            change = event_text.line(sitting, ["ruled", seat, counter, amount])
-            why = sitting.game.rulebook.because(sitting.game.state(), self._row.event, entry)
+            change = event_text.line(session, ["ruled", seat, counter, amount])
+            why = session.game.rulebook.because(session.game.state(), self._row.event, entry)
             self.items += wrapped([f"{change}: {why}"])
 
 
@@ -110,14 +110,14 @@ class RemovalPage(BasePage):
 
     def __init__(self, table: "Table", row: "Row", line: str) -> None:
         super().__init__(table)
-        game = self.sitting.game
+        game = self.session.game
         self._first, self._end = together(game, row.first)
         if row.last != row.first:
             self._end = together(game, row.last)[1]
         self._removed = self._read()
         # There may be many corrections: only their sum is shown.
         self._lines = (
-            [line] if row.deltas else [event_text.line(self.sitting, event) for event in self._removed]
+            [line] if row.deltas else [event_text.line(self.session, event) for event in self._removed]
         )
         self._removal: "Removal | None" = None
         self._why_not = ""
@@ -143,13 +143,13 @@ class RemovalPage(BasePage):
         """Ask for a judge if the settings say so, and always for the removal of a judge's ruling."""
         from tally.app.pages.judges_card import is_ruled
 
-        if is_ruled(self.sitting, self._first, self._end):
+        if is_ruled(self.session, self._first, self._end):
             self.by_judge(self._begin)
         else:
             self.with_judge(self._begin)
 
     def _begin(self) -> None:
-        game, reason = self.sitting.game, self.sitting.ruling
+        game, reason = self.session.game, self.session.ruling
         self._removal = Removal(game, self._first, self._end, [note(game, reason)] if reason else [])
         self.is_working = True
 
@@ -167,8 +167,8 @@ class RemovalPage(BasePage):
 
     def _read(self) -> "list[list[Any]]":
         """Return the events to be removed."""
-        events = self.sitting.log.events(self._first)
-        standing = self.sitting.game.standing
+        events = self.session.log.events(self._first)
+        standing = self.session.game.standing
         found = []
         for index in range(self._first, self._end):
             event = next(events)
@@ -180,19 +180,19 @@ class RemovalPage(BasePage):
         self._removal = None
         self.is_working = False
         reason = text("refused." + refused.code, refused.why)
-        self._why_not = f"{event_text.line(self.sitting, event)}: {reason}"
+        self._why_not = f"{event_text.line(self.session, event)}: {reason}"
         self.screen = draw_refusal
         self.table.sound("refused")
         self.table.redraw()
 
     def _record(self, removal: "Removal") -> None:
-        sitting, table = self.sitting, self.table
-        before = sitting.game.state()
+        session, table = self.session, self.table
+        before = session.game.state()
         if not table.to_game().record(removal.batch):
             return
         table.sound("undo")
-        moved = sitting.rulebook().event_text.moved_back(
-            before, removal.state, self._removed, sitting.name_of
+        moved = session.rulebook().event_text.moved_back(
+            before, removal.state, self._removed, session.name_of
         )
         news = text("told.undone") + ": " + ", ".join(self._lines)
-        table.open.told(moved or [[text("removed.nothing"), ""]], news)
+        table.open.tasks(moved or [[text("removed.nothing"), ""]], news)

@@ -67,7 +67,7 @@ def _record(page: "Playing", intent: "Any", before: "Events") -> None:
     """Record events. If the last one is a play, its card can be the source of a later effect."""
     events = before + intent.events
     last = events[-1]
-    if last[0] not in page.sitting.rulebook().PLAYS:
+    if last[0] not in page.session.rulebook().PLAYS:
         page.record(events)
     elif page.record(
         page.led(last, events[:-1]), None, lambda refused: refuse_play(page, refused, last, events[:-1])
@@ -81,14 +81,14 @@ def _after(page: "Playing", intent: "Any", _before: "Events") -> None:
 
 def _make_way(page: "Playing", intent: "Any", _before: "Events") -> None:
     def passed() -> "Iterator[Event]":
-        yield from intent.passes(page.sitting.game, intent.phases)
+        yield from intent.passes(page.session.game, intent.phases)
 
     if page.record(passed(), passed):
         page.say(text("prompt.again"))
 
 
 def _passes_and(page: "Playing", intent: "Any") -> "Iterator[Event]":
-    yield from intent.passes(page.sitting.game, intent.phases)
+    yield from intent.passes(page.session.game, intent.phases)
     yield from intent.events
 
 
@@ -106,7 +106,7 @@ def _ask_number(page: "Playing", intent: "Any", before: "Events") -> None:
 
 def _happen(page: "Playing", intent: "Any", before: "Events") -> None:
     source = page.hand.source
-    if source not in page.sitting.game.titles:
+    if source not in page.session.game.titles:
         source = intent.source
     page.record(before + [["effect_happened", intent.seat, source, intent.verb]])
 
@@ -159,7 +159,7 @@ def _refusal_of_all(page: "Playing", ways: "Events", before: "Events") -> "Refus
     """Return why the first of these ways is refused; None if one way is allowed."""
     first = None
     for event in ways:
-        refused = page.sitting.game.refusal_of(before + [event])
+        refused = page.session.game.refusal_of(before + [event])
         if refused is None:
             return None
         first = first or refused
@@ -212,7 +212,7 @@ def _open_history(page: "Playing", _intent: "Any", _before: "Events") -> None:
 
 
 # `PlayPage.act` looks the functions up here.
-DOES: "dict[type, Callable[[Playing, Any, Events], None]]" = {
+HANDLERS: "dict[type, Callable[[Playing, Any, Events], None]]" = {
     Play: _play,
     AskWho: _ask_who,
     AskSlot: _ask_slot,

@@ -74,8 +74,8 @@ class MenuPage(ListPage):
 
     def __init__(self, table: "Table", about: str = "game", card: str = "") -> None:
         game = table.game_page()
-        card = card or (game.hand.shown if table.sitting.view else "")
-        source = card or (game.hand.source if table.sitting.view else "")
+        card = card or (game.hand.shown if table.session.view else "")
+        source = card or (game.hand.source if table.session.view else "")
         self._entries = _entries(table, about, card, source)
         rows = [[text(word), ""] for word, _ in self._entries]
         super().__init__(table, text(_TITLES.get(about, "menu.title")), rows)
@@ -129,7 +129,7 @@ def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry
         return _likely(table, source)
     if about == "more_effects":
         return _by_hand(table, source)[_LIKELY:]
-    if not table.sitting.view:
+    if not table.session.view:
         return _of_hall(table) + _TO_DEVICE if table.mode.is_supervised else _OF_KIOSK
     first = _likely(table, source) if card or _is_untold(table, source) else ()
     last = _TO_DEVICE if table.mode.is_supervised else _OF_KIOSK
@@ -151,7 +151,7 @@ def _of_hall(table: "Table") -> "tuple[Entry, ...]":
 
 def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":
     """Return the row for one more token, if the game had one."""
-    if not has_token(table.sitting.game.titles):
+    if not has_token(table.session.game.titles):
         return ()
     return (("menu.one_more", lambda table: table.open.one_more(source)),)
 
@@ -172,8 +172,8 @@ def _likely(table: "Table", source: str) -> "tuple[Entry, ...]":
 
 def _by_hand(table: "Table", source: str) -> "tuple[Entry, ...]":
     """Return a row for each kind of effect that can happen now, the likely ones first."""
-    sitting = table.sitting
-    kinds = sitting.rulebook().by_hand.kinds(sitting.game.state(), source)
+    session = table.session
+    kinds = session.rulebook().by_hand.kinds(session.game.state(), source)
     return tuple([_make_token(source) if kind == _TOKEN else _effect(kind, source) for kind in kinds])
 
 
@@ -187,11 +187,11 @@ def _effect(kind: str, source: str) -> "Entry":
 
 def _is_untold(table: "Table", source: str) -> bool:
     """Return whether only the players know this card's text."""
-    sitting = table.sitting
-    title = sitting.game.titles.get(source)
+    session = table.session
+    title = session.game.titles.get(source)
     if title is None:
         return False
-    return source in sitting.numbers_only or not getattr(title, sitting.rulebook().TEXT, True)
+    return source in session.numbers_only or not getattr(title, session.rulebook().TEXT, True)
 
 
 class SurePage(BasePage):
@@ -206,7 +206,7 @@ class SurePage(BasePage):
     def __init__(self, table: "Table", event: str, then: "Callable[[], object] | None" = None) -> None:
         super().__init__(table)
         self._then = then
-        view = self.sitting.view
+        view = self.session.view
         self._event = event
         self._names = [seat["name"] for seat in view["seats"]] if view and event == "conceded" else []
         self._seat = 0
@@ -268,10 +268,10 @@ class JudgePage(BasePage):
         else:
             super().tapped(card, tag)
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Take a registered card. Its content does not matter."""
         if not self._take(card):
-            super().untold(card, code)
+            super().unidentified(card, code)
 
     def _take(self, card: str) -> bool:
         """Ask for the code of a registered card. Return whether it is one."""

@@ -71,7 +71,7 @@ class NumberPage(CountingPage):
 
     def _name(self) -> str:
         """Return the seat's name if the event names one."""
-        seats = self.sitting.view["seats"] if self.sitting.view else []
+        seats = self.session.view["seats"] if self.session.view else []
         return str(seats[self._event[1]]["name"]) if len(self._event) > 1 else ""
 
 
@@ -105,7 +105,7 @@ class DiePage(BasePage):
 
     def picture(self) -> "Picture":
         """Return the faces that are left. A die that the device will roll shows none yet."""
-        seats = self.sitting.played_view()["seats"]
+        seats = self.session.played_view()["seats"]
         return {
             "title": text("ask.die").format(seats[self._event[1]]["name"]),
             "number": _span(self._parts[0][0], self._parts[-1][1]) if self._is_rolled else "",
@@ -186,11 +186,11 @@ class HandPage(CountingPage):
     def __init__(self, table: "Table", hand_count: "HandCount") -> None:
         super().__init__(table)
         self._hand_count = hand_count
-        self._count: int = self._hand_count.hand(self.sitting.played_view())
+        self._count: int = self._hand_count.hand(self.session.played_view())
 
     def picture(self) -> "Picture":
         """Return the number, and what follows from it."""
-        shown: "Picture" = self._hand_count.picture(self.sitting.played_view(), self._count)
+        shown: "Picture" = self._hand_count.picture(self.session.played_view(), self._count)
         shown["labels"] = [text("label.fewer"), text("label.ok"), text("label.more")]
         shown["hint"] = text("ask.leave")
         return shown
@@ -209,5 +209,5 @@ class HandPage(CountingPage):
 
     def ok(self) -> None:
         """Record this number."""
-        events = self._hand_count.counted(self.sitting.played_view(), self._count)
+        events = self._hand_count.counted(self.session.played_view(), self._count)
         self.table.to_game().record(events)

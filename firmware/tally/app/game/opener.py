@@ -91,11 +91,11 @@ class GamePages:
 
         self.table.show(HandPage(self.table, hand_count))
 
-    def happened(self, row: "Row") -> None:
+    def history_entry(self, row: "Row") -> None:
         """One row of the history in full."""
-        from tally.app.game.history_entry import HappenedPage
+        from tally.app.game.history_entry import HistoryEntryPage
 
-        self.table.show(HappenedPage(self.table, row))
+        self.table.show(HistoryEntryPage(self.table, row))
 
     def history(self) -> None:
         """The history: who did what, and the count that it changed."""
@@ -212,11 +212,11 @@ class GamePages:
 
         self.table.show(TokenPage(self.table, source))
 
-    def told(self, rows: "list[list[str]]", news: str = "") -> None:
+    def tasks(self, rows: "list[list[str]]", news: str = "") -> None:
         """What players must do now, with the news that caused it."""
-        from tally.app.game.dialogs import ToldPage
+        from tally.app.game.dialogs import TasksPage
 
-        self.table.show(ToldPage(self.table, rows, news))
+        self.table.show(TasksPage(self.table, rows, news))
 
     def undo(self) -> "UndoPage":
         """The question whether to undo the last events."""

@@ -30,7 +30,7 @@ def refuse_play(
     `ask` then asks which way, if there are several.
     """
     overrule = None
-    game, rulebook = page.sitting.game, page.sitting.rulebook()
+    game, rulebook = page.session.game, page.session.rulebook()
     if refused.code in rulebook.OVERRIDABLE:
 
         def overrule() -> None:
@@ -52,12 +52,12 @@ def refuse_play(
 
 def _offer_by_hand(page: "Playing", card: str, before: "Events") -> None:
     """Let the shown refusal lead to the effect by hand that does the same as a play of this card."""
-    game, rulebook = page.sitting.game, page.sitting.rulebook()
+    game, rulebook = page.session.game, page.session.rulebook()
     assert rulebook.in_its_place
     if card not in game.titles:
         if game.refusal_of(before):
             return
-        page.sitting.record(before)  # to have seen a card changes no count
+        page.session.record(before)  # to have seen a card changes no count
     kind = rulebook.in_its_place(game.state(), card)
     if kind:
         page.table.page().offer_by_hand(lambda: page.table.open.effect(kind, card))
@@ -70,7 +70,7 @@ def _play_anyway(page: "Playing", event: "Event", before: "list[Event]", code: s
     """
     options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
     codes = options.get("anyway", [])
-    overruled = page.sitting.rulebook().OVERRIDABLE
+    overruled = page.session.rulebook().OVERRIDABLE
     while code in overruled and code not in codes:
         codes = codes + [code]
         options["anyway"] = codes
@@ -89,10 +89,10 @@ def take_lifted(page: "Playing", event: "Event", before: "Events", code: str) ->
 
 def _lifted(page: "Playing", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
     """Yield a play that a card's text allows, with what it implies, or events that do the same."""
-    override = page.sitting.rulebook().override
+    override = page.session.rulebook().override
     assert override
     for each in page.led(event, before):
         if each == event:
-            yield from override.overridden(page.sitting.game.state(), event, code)
+            yield from override.overridden(page.session.game.state(), event, code)
         else:
             yield each

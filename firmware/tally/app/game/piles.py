@@ -14,7 +14,7 @@ class PilesPage(ListPage):
     name = "piles"
 
     def __init__(self, table: "Table") -> None:
-        self._piles = table.sitting.rulebook().gestures.piles(table.sitting.game.state())
+        self._piles = table.session.rulebook().gestures.piles(table.session.game.state())
         rows = [[name, _known(len(cards), count)] for name, cards, count in self._piles]
         super().__init__(table, text("menu.piles"), rows)
 
@@ -30,7 +30,7 @@ class PilePage(ListPage):
     name = "pile"
 
     def __init__(self, table: "Table", title: str, cards: "list[str]") -> None:
-        super().__init__(table, title, numbered([[table.sitting.name_of(card), ""] for card in cards]))
+        super().__init__(table, title, numbered([[table.session.name_of(card), ""] for card in cards]))
         self._cards = cards
 
     def ok(self) -> None:

@@ -3,7 +3,7 @@
 from tally.app.game import intent_handlers
 from tally.app.game.hand import EMPTY
 from tally.app.game.override import refuse_play
-from tally.app.game.play_attribution import WhosePlay, is_nobodys, learn
+from tally.app.game.play_attribution import LastPlay, is_nobodys, learn
 from tally.app.game.windows import Windows
 from tally.app.log import bugs
 from tally.app.pages import judges_card, unknown_tags
@@ -51,19 +51,19 @@ class PlayPage(BasePage):
         super().__init__(table)
         self.hand = EMPTY
         self._meant: "Meant | None" = None
-        self._said: "WhosePlay | None" = None  # the play that was just told
+        self._said: "LastPlay | None" = None  # the play that the line shows
         self._windows = Windows(self)
         self._news = ""  # the news of the last event
         # how many events there were before the last tap, and the hand
         self._before_tap: "tuple[int, Hand] | None" = None
         self._by_tap: "list[int]" = []  # the indexes of the events that the last tap made
-        rulebook = self.sitting.rulebook()
+        rulebook = self.session.rulebook()
         self._gestures, self._panels = rulebook.gestures, rulebook.panels
 
     def picture(self) -> "Picture":
         """Return the game's picture."""
-        view = self.sitting.played_view()
-        self.screen, shown = self._panels.shown(view, self.hand.picked, self.sitting.name_of)
+        view = self.session.played_view()
+        self.screen, shown = self._panels.shown(view, self.hand.picked, self.session.name_of)
         shown["labels"] = self.labels()
         said = "" if view["pending"] else self.said()  # a question comes first
         if self.hand.placing:
@@ -90,12 +90,12 @@ class PlayPage(BasePage):
     def said(self) -> str:
         """Return the open window, or the news of the last event, or who played what; else ""."""
         said = self._windows.line() or self._news
-        if not said and not self._said and self.sitting.last_turn:
+        if not said and not self._said and self.session.last_turn:
             return turns_left(self.table)
         if said or not self._said:
             return said
         event = self._said.event
-        return text("said." + event[0]) % (self._seat_name(event[1]), self.sitting.name_of(event[2]))
+        return text("said." + event[0]) % (self._seat_name(event[1]), self.session.name_of(event[2]))
 
     def say(self, news: str) -> None:
         """Show this in place of the news of the last event."""
@@ -117,7 +117,7 @@ class PlayPage(BasePage):
     def moment(self) -> Moment:
         """Return all that a gesture's meaning depends on now."""
         is_strict = self.table.settings.pace == "strict"
-        return Moment(self.sitting.played_view(), self.sitting.game.state(), self.hand.picked, is_strict)
+        return Moment(self.session.played_view(), self.session.game.state(), self.hand.picked, is_strict)
 
     def tick(self) -> None:
         """Do what the last tap means.
@@ -128,7 +128,7 @@ class PlayPage(BasePage):
             intent, before = self._meant
             self._meant = None
             self.is_tapped = False
-            events = self.sitting.game.standing
+            events = self.session.game.standing
             count = len(events)
             self.act(intent, before)
             self._by_tap = events[count:]
@@ -137,12 +137,12 @@ class PlayPage(BasePage):
         """Take a card, or the command on it. It is done in the next tick."""
         self._said = None
         self._by_tap = []
-        self._before_tap = len(self.sitting.game.standing), self.hand
-        if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
-            self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
+        self._before_tap = len(self.session.game.standing), self.hand
+        if tag is None or (tag.kind == STAND_IN and card in self.session.game.titles):
+            self._mean(self._tapped(card, self.session.game.titles[card].type), [])
         elif tag.kind == COMMAND:
             self._command(card, tag.content)
-        elif tag.kind == TITLE and tag.game == self.sitting.game_id():
+        elif tag.kind == TITLE and tag.game == self.session.game_id():
             self._card(card, tag)
         else:
             unknown_tags.take_other(self, card, tag)
@@ -157,7 +157,7 @@ class PlayPage(BasePage):
         count, hand = self._before_tap
         self._meant = None
         self.is_tapped = False
-        made, events = self._by_tap, self.sitting.game.standing
+        made, events = self._by_tap, self.session.game.standing
         if events[count:] != made or len(events) != count + len(made):
             return TWO_STAY
         if made and not self.record([["undone"]] * len(made)):
@@ -168,16 +168,16 @@ class PlayPage(BasePage):
     def pointed_at(self, card: str) -> None:
         """Take a known card that was chosen from a list."""
         self._said = None
-        self.act(self._tapped(card, self.sitting.game.titles[card].type), [])
+        self.act(self._tapped(card, self.session.game.titles[card].type), [])
 
     def act(self, intent: "Intent", before: "list[Event]") -> None:
         """Do what a gesture means. The events `before` are recorded with it, or not at all."""
         self._news = ""
-        intent_handlers.DOES[type(intent)](self, intent, before)
+        intent_handlers.HANDLERS[type(intent)](self, intent, before)
 
     def point_out(self, card: str) -> None:
         """Note a card in play as the one whose text may act now, unless the game asks for a card."""
-        view = self.sitting.played_view()
+        view = self.session.played_view()
         if not view["pending"] and self._gestures.controller(view, card) is not None:
             self.hand = self.hand.pointing(card, card)
 
@@ -204,7 +204,7 @@ class PlayPage(BasePage):
         """Play the waiting card into the slot of this card, if that is an answer."""
         assert self.hand.placing
         ask, before = self.hand.placing
-        where = ask.slot_of(self.sitting.played_view(), card)
+        where = ask.slot_of(self.session.played_view(), card)
         if where is None:
             self.table.refuse("wrong_type", "")
             return
@@ -221,7 +221,7 @@ class PlayPage(BasePage):
         try:
             self.take(event, before)
         except Refused as refused:
-            own = [event[0], self.sitting.played_view()["active"]] + event[2:]
+            own = [event[0], self.session.played_view()["active"]] + event[2:]
             if refused.code == _NOT_QUICK and is_nobodys(self, own, event, before):
                 return self.play(own, before)
             refuse_play(self, refused, event, before)
@@ -235,11 +235,11 @@ class PlayPage(BasePage):
             make, lambda _: self.take(event, before, made) if made else self.play(event, before)
         ):
             return
-        turn = self.sitting.played_view()["active"]  # whose turn it was: the play may end it
-        stood = self.sitting.record(make())
+        turn = self.session.played_view()["active"]  # whose turn it was: the play may end it
+        stood = self.session.record(make())
         self.hand = self.hand.pointing(event[2], "").at(None)
         if text("said." + event[0], ""):
-            self._said = WhosePlay(self, event, stood, turn)
+            self._said = LastPlay(self, event, stood, turn)
             learn(self, event, turn)
         self.tell()
 
@@ -257,13 +257,13 @@ class PlayPage(BasePage):
         try:
             if self._windows.hold(events, anew):
                 return False
-            self.sitting.record(events)
+            self.session.record(events)
         except Refused as refused:
             if refuse:
                 refuse(refused)
             else:
-                told = events if isinstance(events, list) else []
-                self.table.refuse(refused.code, refused.why, None, "", told)
+                listed = events if isinstance(events, list) else []
+                self.table.refuse(refused.code, refused.why, None, "", listed)
             return False
         self._said = None
         self.hand = self.hand.pointing(self.hand.source, "")
@@ -289,7 +289,7 @@ class PlayPage(BasePage):
         if self.hand.placing:
             ask, before = self.hand.placing
             self.hand = self.hand.placed()
-            question = ask.slots(self.sitting.game.state(), ask.event[1])
+            question = ask.slots(self.session.game.state(), ask.event[1])
             self.table.open.slot(question, lambda where: self.play(ask.event + [where], before))
             return
         if not self._windows.go_on():
@@ -331,7 +331,7 @@ class PlayPage(BasePage):
 
     def _card(self, card: str, tag: "Tag") -> None:
         try:
-            before = self.sitting.title_events(card, tag)
+            before = self.session.title_events(card, tag)
         except Refused as refused:
             self.table.refuse(refused.code, refused.why)
         else:
@@ -346,7 +346,7 @@ class PlayPage(BasePage):
         """Return what a tap means."""
         if self.hand.placing:
             return PointAt(card)
-        intent = self._gestures.tapped(self.moment(), card, kind, self.sitting.whose.seat_of(card))
+        intent = self._gestures.tapped(self.moment(), card, kind, self.session.owners.seat_of(card))
         if type(intent) is not Pick:  # a picked card is an answer
             self.point_out(card)
         return intent
@@ -354,37 +354,37 @@ class PlayPage(BasePage):
     def led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
         """Yield the events `before` a play, then those that it implies, then the play."""
         yield from before
-        yield from self._gestures.with_implied(self.sitting.game, event, self.moment().is_strict)
+        yield from self._gestures.with_implied(self.session.game, event, self.moment().is_strict)
 
     def tell(self) -> None:
         """Show and sound what happened, and tell players what they must do."""
         self.hand = self.hand.picking([])
         self._windows.look()
-        if self.sitting.whose.unbind(self.sitting.game.standing):
+        if self.session.owners.unbind(self.session.game.standing):
             self.table.keep_settings()
-        view = self.sitting.played_view()
-        if self.sitting.is_over():
+        view = self.session.played_view()
+        if self.session.is_over():
             self.table.file_games()
         self._news = ""
         try:
             self._news = self._came_of()
-            rows = self._panels.tasks(self.sitting.steps, view, self.sitting.name_of)
+            rows = self._panels.tasks(self.session.steps, view, self.session.name_of)
         except Exception as bug:
             bugs.note(bug)
             rows = []
         if rows and view["won_by"] is None:
             self.tell_hands(rows)
-        names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
-        self.sitting.steps = []
+        names = [step[0] for step in self.session.steps if step[0] in SOUNDS]
+        self.session.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
 
     def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
         """Tell players what they must do now, below `news` if there are any."""
-        self.table.open.told(rows, news)
+        self.table.open.tasks(rows, news)
 
     def _came_of(self) -> str:
         """Return the news of the last event, "" after an undo."""
-        game, steps = self.sitting.game, self.sitting.steps
+        game, steps = self.session.game, self.session.steps
         if not steps:
             return ""
         said: str = game.rulebook.event_text.happened(game.state(), game.noted, steps, game.changes)
@@ -396,8 +396,8 @@ class PlayPage(BasePage):
             if event[0] == "card_seen" and event[1] == card:
                 name: str = event[2]["name"]
                 return name
-        return self.sitting.name_of(card)
+        return self.session.name_of(card)
 
     def _seat_name(self, seat: int) -> str:
-        name: str = self.sitting.played_view()["seats"][seat]["name"]
+        name: str = self.session.played_view()["seats"][seat]["name"]
         return name

@@ -16,7 +16,7 @@ _PAIR = 2
 _BARE = 3  # a play without its options
 
 
-class WhosePlay:
+class LastPlay:
     """The last play: its event, the number of events that it took (`stood`), and whose turn it was before.
 
     `other` is the next seat that may have made the play, None while none is known. If the play ended another
@@ -28,12 +28,12 @@ class WhosePlay:
         self.event = event
         self.other: "int | None" = None
         self._page = page
-        self._sitting = page.sitting
+        self._session = page.session
         self._stood = stood
-        view = self._sitting.played_view()
+        view = self._session.played_view()
         self._untried = _seats_after(view["seats"], event[1])
         self._ended = -1
-        if turn in self._untried and view["active"] == event[1] and self._sitting.rulebook().override:
+        if turn in self._untried and view["active"] == event[1] and self._session.rulebook().override:
             self._ended = turn
             self._untried.remove(turn)
             self._untried.insert(0, turn)
@@ -44,7 +44,7 @@ class WhosePlay:
         """Try a seat while nobody waits. Return whether there was one to try."""
         if self.other is not None or not self._untried:
             return False
-        game = self._sitting.game
+        game = self._session.game
         if self._rewind is None:
             self._rewind = rewind(game, self._stood)
         if not self._is_back:
@@ -55,28 +55,28 @@ class WhosePlay:
                 self.other = seat
         return True
 
-    def correct(self) -> "WhosePlay | None":
+    def correct(self) -> "LastPlay | None":
         """Let the other seat make the play instead. The card is now that seat's.
 
         Return the new last play if yet another seat may have made it, else None.
         """
         seat = self.other
         assert seat is not None
-        sitting, page = self._sitting, self._page
-        if seat == self._ended and sitting.game.refusal_of(self._corrected(seat)):
+        session, page = self._session, self._page
+        if seat == self._ended and session.game.refusal_of(self._corrected(seat)):
             if page.record(self._taken_back()):
                 page.play(self._as_of(seat), [])
             return None
-        before = len(sitting.game.standing)
+        before = len(session.game.standing)
         if not page.record(self._corrected(seat)):
             return None
         card = self.event[2]
-        sitting.whose.used(card, seat)
-        if sitting.whose.bind(card, seat, sitting.game.standing[-1]):
+        session.owners.used(card, seat)
+        if session.owners.bind(card, seat, session.game.standing[-1]):
             page.table.keep_settings()
-        stood = self._stood + len(sitting.game.standing) - before
-        is_pair = len(sitting.played_view()["seats"]) == _PAIR
-        return None if is_pair else WhosePlay(page, self._as_of(seat), stood, seat)
+        stood = self._stood + len(session.game.standing) - before
+        is_pair = len(session.played_view()["seats"]) == _PAIR
+        return None if is_pair else LastPlay(page, self._as_of(seat), stood, seat)
 
     def _corrected(self, seat: int) -> "Iterator[Event]":
         """Yield the undos of the play, then the same play by another seat with what it implies."""
@@ -103,13 +103,13 @@ def is_nobodys(page: "Playing", own: "Event", event: "Event", before: "list[Even
     A card with a deck belongs to the other seat if the seat with the turn has a deck, or may have had
     one before the power went: the decks of cards that were not read since are not known.
     """
-    sitting = page.sitting
-    whose, card = sitting.whose, event[2]
+    session = page.session
+    whose, card = session.owners, event[2]
     if own == event or whose.seat_of(card) is not None:
         return False
-    if whose.is_unbound(card) and (own[1] in whose.decks.values() or sitting.unread):
+    if whose.is_unbound(card) and (own[1] in whose.decks.values() or session.unread):
         return False
-    return sitting.game.refusal_of(page.led(own, before)) is None
+    return session.game.refusal_of(page.led(own, before)) is None
 
 
 def learn(page: "Playing", event: "Event", turn: int) -> None:
@@ -118,8 +118,8 @@ def learn(page: "Playing", event: "Event", turn: int) -> None:
     A card played in its seat's own turn binds its deck to the seat, if unbound.
     """
     _, seat, card = event[:_BARE]
-    sitting = page.sitting
-    sitting.whose.used(card, seat)
-    if sitting.whose.is_unbound(card) and seat in (turn, sitting.played_view()["active"]):
-        sitting.whose.bind(card, seat, sitting.game.standing[-1])
+    session = page.session
+    session.owners.used(card, seat)
+    if session.owners.is_unbound(card) and seat in (turn, session.played_view()["active"]):
+        session.owners.bind(card, seat, session.game.standing[-1])
         page.table.keep_settings()

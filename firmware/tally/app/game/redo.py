@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.current_game.history_rows import Row
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.pages.page import BasePage
     from tally.app.pages.table import Table
 
@@ -32,23 +32,23 @@ def redo(page: "BasePage", row: "Row") -> None:
 def _record_again(table: "Table", row: "Row") -> None:
     """Record the row's events once more, with the others of its batch, or show why not."""
     page = table.to_game()
-    events = _taken_back(page.sitting, row)
+    events = _taken_back(page.session, row)
     play = events[-1]
-    if play[0] in page.sitting.rulebook().PLAYS:  # the play may imply other events now
+    if play[0] in page.session.rulebook().PLAYS:  # the play may imply other events now
         page.play(play, [])
         return
-    if len(events) > 1 and page.sitting.game.refusal_of(events):
+    if len(events) > 1 and page.session.game.refusal_of(events):
         events = [row.event]
     page.record(events)
 
 
-def _taken_back(sitting: "Sitting", row: "Row") -> "list[Event]":
+def _taken_back(session: "Session", row: "Row") -> "list[Event]":
     """Return the events of an undone row, and those that were undone with it."""
     if len(row.deltas) > 1:
         return [row.event[:3] + [delta] + row.event[4:] for delta in row.deltas]
-    first, end = sitting.log.batch(row.first)
-    reader = sitting.log.events(first)
+    first, end = session.log.batch(row.first)
+    reader = session.log.events(first)
     batch = [next(reader) for _ in range(first, end)]
-    begin, stop = span([event[0] for event in batch], row.first - first, sitting.rulebook().PLAYS)
-    taken_back = [at for at in range(begin, stop) if first + at not in sitting.game.standing]
+    begin, stop = span([event[0] for event in batch], row.first - first, session.rulebook().PLAYS)
+    taken_back = [at for at in range(begin, stop) if first + at not in session.game.standing]
     return [batch[at] for at in taken_back if batch[at][0] not in _PASSED_OVER]

@@ -20,7 +20,7 @@ _PLACE = "{}"
 
 def keep(table: "Table", card: str, title: "dict[str, Any]") -> None:
     """Register a card as this title of the game in play; raise OSError, ValueError, TagRefused."""
-    layout = table.sitting.layout()
+    layout = table.session.layout()
     tag = Tag(TITLE, layout.GAME, _NO_DECK, title, False)
     store = table.devices.store
     uid_map.keep(store, bytes.fromhex(card), body_of(tag, layout, uid_map.LONGEST_CARD))

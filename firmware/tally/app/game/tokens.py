@@ -26,14 +26,14 @@ class TokenPage(ListPage):
     name = "token"
 
     def __init__(self, table: "Table", source: str) -> None:
-        made = tokens.made(table.sitting)
+        made = tokens.made(table.session)
         one_more = text("token.one_more")
-        plain = [title for title in tokens_of(table.sitting.game_id()).PLAIN if title not in made]
+        plain = [title for title in tokens_of(table.session.game_id()).PLAIN if title not in made]
         self._titles = made + plain
         items = [[one_more, title["name"]] for title in made] + [[title["name"], ""] for title in plain]
         self._others = [_describe]
         items.append([text("token.describe"), ""])
-        if has_catalogue(table.sitting):
+        if has_catalogue(table.session):
             self._others.append(_by_name)
             items.append([text("token.by_name"), ""])
         super().__init__(table, text("token.title"), items)
@@ -55,9 +55,9 @@ class TokenPage(ListPage):
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Make a copy of a card of this game."""
         title = None
-        if card in self.sitting.game.titles:
-            title = tokens.title_of(self.sitting, card)
-        elif tag and tag.kind == TITLE and tag.game == self.sitting.game_id():
+        if card in self.session.game.titles:
+            title = tokens.title_of(self.session, card)
+        elif tag and tag.kind == TITLE and tag.game == self.session.game_id():
             title = tag.content
         if title:
             self.table.sound("accepted")
@@ -75,12 +75,12 @@ class TokenCardPage(DescribingPage):
 
     def __init__(self, table: "Table", source: str) -> None:
         card = _free_name(table)
-        super().__init__(table, card, text("token.name").format(card[1:]), {}, table.sitting.game.state())
+        super().__init__(table, card, text("token.name").format(card[1:]), {}, table.session.game.state())
         self._source = source
 
     def asks_for(self) -> "StandIns":
         """Return the rulebook's questions about a token."""
-        return tokens_of(self.sitting.game_id())
+        return tokens_of(self.session.game_id())
 
     def take_title(self, title: "Title") -> None:
         """Ask where the token comes."""
@@ -110,7 +110,7 @@ class WaysPage(ListPage):
 
 def open_last(table: "Table", source: str) -> None:
     """Ask where one more of the last token comes. If there was none, ask what it is."""
-    made = tokens.made(table.sitting)
+    made = tokens.made(table.session)
     if made:
         come(table, source, made[0])
     else:
@@ -121,7 +121,7 @@ def come(table: "Table", source: str, title: "Title") -> None:
     """Ask how a token with this title comes. If there is only one way, do that."""
     play = table.game_page()
     token = Token(_free_name(table), title, source, _seat(table, source))
-    ways = tokens_of(table.sitting.game_id()).ways(play.moment(), token)
+    ways = tokens_of(table.session.game_id()).ways(play.moment(), token)
     if len(ways) == 1 and ways[0][-1] is None:
         _tap(table, token)
     else:
@@ -130,7 +130,7 @@ def come(table: "Table", source: str, title: "Title") -> None:
 
 def _tap(table: "Table", token: Token) -> None:
     """Take a token like a tapped card."""
-    tag = Tag(TITLE, table.sitting.game_id(), NO_DECK, token.title, False)
+    tag = Tag(TITLE, table.session.game_id(), NO_DECK, token.title, False)
     table.to_game().tapped(token.card, tag)
 
 
@@ -139,20 +139,20 @@ def _record(table: "Table", events: "list[list[Any]]") -> None:
     play = table.to_game()
     if play.record(events) and not play.hand.source:
         source = events[-1][2]
-        play.note_source(source if source in table.sitting.game.titles else "")
+        play.note_source(source if source in table.session.game.titles else "")
 
 
 def _free_name(table: "Table") -> str:
-    return free_name(table.sitting.game.titles)
+    return free_name(table.session.game.titles)
 
 
 def _seat(table: "Table", source: str) -> int:
     """Return the seat of the effect: that of its card, or that used it, else the one with the turn."""
-    sitting = table.sitting
-    view = sitting.played_view()
-    seat = sitting.rulebook().gestures.controller(view, source) if source else None
+    session = table.session
+    view = session.played_view()
+    seat = session.rulebook().gestures.controller(view, source) if source else None
     if seat is None and source:
-        seat = sitting.whose.seat_of(source)
+        seat = session.owners.seat_of(source)
     return view["active"] if seat is None else seat
 
 

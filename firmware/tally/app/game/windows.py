@@ -1,4 +1,4 @@
-"""Stops at a window of the rules if a card in play may act there and nobody has told its text.
+"""Stops at a window of the rules if a card in play may act there and the table does not know its text.
 
 One line names the window, and OK goes on. Meanwhile players can record by hand what the card does. The
 settings can turn this off.
@@ -30,7 +30,7 @@ class Windows:
 
     def __init__(self, page: "Playing") -> None:
         self._page = page
-        self._sitting = page.sitting
+        self._session = page.session
         self._passing = ""  # the name of the window that OK is leaving
         # whether a card in play has an unknown text, None until looked at
         self._is_untold: "bool | None" = None
@@ -55,20 +55,20 @@ class Windows:
         If the window is a phase, the events that lead there are recorded first. OK calls `then` with their
         number. Raises Refused.
         """
-        sitting = self._sitting
-        if sitting.ruling or not self.may_act():
+        session = self._session
+        if session.ruling or not self.may_act():
             return False
         taken: "list[Taken]" = []
-        if sitting.game.refusal_of(noted(sitting.game, make(), taken)):
+        if session.game.refusal_of(noted(session.game, make(), taken)):
             return False  # the reason is shown when they are recorded
-        found = sitting.rulebook().windows.passed(sitting.game.state(), taken)
+        found = session.rulebook().windows.passed(session.game.state(), taken)
         if found is None or found == (0, self._passing):
             return False
         count, word = found
         if count:
-            sitting.record(_first(make(), count))
+            session.record(_first(make(), count))
             self._page.tell()
-        self._set(Window(sitting, word, lambda: then(count)))
+        self._set(Window(session, word, lambda: then(count)))
         self._page.table.sound("accepted")
         return True
 
@@ -102,49 +102,49 @@ class Windows:
     def look(self) -> None:
         """Open the window that the last steps lead to, if any."""
         self._is_untold = None
-        sitting = self._sitting
-        word = sitting.rulebook().windows.opened(sitting.game.state(), sitting.steps)
+        session = self._session
+        word = session.rulebook().windows.opened(session.game.state(), session.steps)
         if word and self.may_act():
-            self._set(Window(sitting, word, None))
+            self._set(Window(session, word, None))
 
     def may_act(self) -> bool:
         """Return whether a card in play has an unknown text, and the settings let the table stop for it."""
-        if self._page.table.settings.windows != WINDOWS[0] or self._sitting.is_over():
+        if self._page.table.settings.windows != WINDOWS[0] or self._session.is_over():
             return False
         if self._is_untold is None:
             self._is_untold = self._find_untold()
         return self._is_untold
 
     def _find_untold(self) -> bool:
-        sitting = self._sitting
-        rulebook = sitting.rulebook()
+        session = self._session
+        rulebook = session.rulebook()
         if self._are_all_whole(rulebook):
             return False
-        for card, _ in rulebook.gestures.lying_for(sitting.played_view(), [], "in_play"):
-            title = sitting.game.titles.get(card)  # a token has none
+        for card, _ in rulebook.gestures.lying_for(session.played_view(), [], "in_play"):
+            title = session.game.titles.get(card)  # a token has none
             is_told = title is None or self._is_whole(rulebook, card, title)
-            if not is_told and rulebook.windows.may_act(sitting.game.state(), card):
+            if not is_told and rulebook.windows.may_act(session.game.state(), card):
                 return True
         return False
 
     def _are_all_whole(self, rulebook: "Rulebook") -> bool:
         """Return whether each card that was seen tells all of its text, wherever it lies now."""
-        for card, title in self._sitting.game.titles.items():  # noqa: SIM110 - `all` takes twice as long
+        for card, title in self._session.game.titles.items():  # noqa: SIM110 - `all` takes twice as long
             if not self._is_whole(rulebook, card, title):
                 return False
         return True
 
     def _is_whole(self, rulebook: "Rulebook", card: str, title: "Any") -> bool:
-        """Return whether all of the card's text was told. What a title tells is looked at once."""
+        """Return whether all of the card's text is known. What a title has is looked at once."""
         if self._whole.get(card) is not title:
             if not rulebook.windows.is_whole(title):
                 return False
             self._whole[card] = title
-        return card not in self._sitting.numbers_only
+        return card not in self._session.numbers_only
 
     def _open(self) -> "Window | None":
         window = self._page.hand.window
-        if window and not window.is_open(self._sitting):
+        if window and not window.is_open(self._session):
             self._set(None)
         return self._page.hand.window
 

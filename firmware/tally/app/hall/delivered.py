@@ -23,7 +23,7 @@ _GAME, _PLACE = "game", "place"
 _FILE = "told.json"
 
 
-class Told:
+class Delivered:
     """The note of one table. `game` is the last game that the hall has, None where nobody noted it."""
 
     def __init__(self, table: "Table", place: "Message") -> None:
@@ -31,7 +31,7 @@ class Told:
         self._table = table
         self._place = place
 
-    def first_untold(self, number: int) -> "int | None":
+    def first_missing(self, number: int) -> "int | None":
         """Return the first game before `number` to be told, None in a new place, where none is."""
         if self.game is None or self.game >= number:
             return None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.ports import Devices
 
     Message = dict[str, Any]
@@ -35,11 +35,11 @@ class Ending:
     """
 
     def __init__(
-        self, sitting: "Sitting", devices: "Devices", game: int, journal: str, known: "Message | None"
+        self, session: "Session", devices: "Devices", game: int, journal: str, known: "Message | None"
     ) -> None:
         self.is_found = False
         self.result: "Message | None" = None
-        self._sitting = sitting
+        self._session = session
         self._devices = devices
         self._game = game
         self._journal = journal
@@ -62,16 +62,16 @@ class Ending:
 
     def _steps(self) -> "Iterator[None]":
         store = self._devices.store
-        for record in reading.records(self._sitting, store, self._game):
+        for record in reading.records(self._session, store, self._game):
             if record:
                 self._read(record)
             yield
         result = self._known
         if result is None or result["events"] != self._count:
             index = 0
-            for told in reading.events(self._sitting, store, self._game, 0):
-                if told:
-                    self._take(index, told[0])
+            for logged in reading.events(self._session, store, self._game, 0):
+                if logged:
+                    self._take(index, logged[0])
                     index += 1
                 yield
             result = self._replayed()

@@ -139,8 +139,8 @@ class Hall:
             self.names = []
             return
         self.round, self.names, self.decks = number, list(names), [str(deck) for deck in decks]
-        sitting = self._table.sitting
-        is_between_games = sitting.view is None or sitting.is_over()
+        session = self._table.session
+        is_between_games = session.view is None or session.is_over()
         if is_between_games and not self._table.page().tests_ports:
             self.open_round()
 
@@ -167,8 +167,8 @@ class Hall:
 
     def _end_round(self) -> None:
         """End the game in play, or begin its extra turns. A game that is over has no time."""
-        sitting = self._table.sitting
-        if sitting.view is None or sitting.is_over():
+        session = self._table.session
+        if session.view is None or session.is_over():
             return
         if not self._extra:
             self._call_time()
@@ -179,10 +179,10 @@ class Hall:
 
     def _watch_turns(self) -> None:
         """Call time when the last extra turn is over. A judge may have set another last turn since."""
-        sitting = self._table.sitting
-        if sitting.is_over():
+        session = self._table.session
+        if session.is_over():
             self._is_in_extra = False
-        elif sitting.view and sitting.last_turn and sitting.view["turn"] > sitting.last_turn[0]:
+        elif session.view and session.last_turn and session.view["turn"] > session.last_turn[0]:
             self._is_in_extra = False
             self._call_time()
 

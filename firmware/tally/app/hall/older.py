@@ -1,4 +1,4 @@
-"""The earlier games: their events are told to the hall again from their log or file, and how they ended."""
+"""The earlier games: their events go to the hall again, from their log or file, and how they ended."""
 
 from tally.app.hall import payloads, reading
 from tally.app.hall.delivered import MOST_GAMES
@@ -48,19 +48,19 @@ class Older:
     def find(self, journal: str) -> "Due | None":
         """Do one short step. Return the message to send, or None."""
         if self._work is None:
-            self._work = self._told(journal, *self._games[0])
+            self._work = self._messages(journal, *self._games[0])
         for due in self._work:
             return due
         self._work = None
         self._games.pop(0)
         return None
 
-    def _told(self, journal: str, game: int, first: int, has_result: bool) -> "Iterator[Due | None]":
+    def _messages(self, journal: str, game: int, first: int, has_result: bool) -> "Iterator[Due | None]":
         try:
-            for told in reading.events(self._table.sitting, self._table.devices.store, game, first):
-                if told:
-                    message = payloads.event(game, first, told[0], journal)
-                    yield payloads.EVENTS, payloads.timed(message, told[1], told[2]), False
+            for logged in reading.events(self._table.session, self._table.devices.store, game, first):
+                if logged:
+                    message = payloads.event(game, first, logged[0], journal)
+                    yield payloads.EVENTS, payloads.timed(message, logged[1], logged[2]), False
                     first += 1
                 else:
                     yield None
@@ -73,7 +73,7 @@ class Older:
 
     def _ended(self, journal: str, game: int) -> "Iterator[None]":
         table = self._table
-        ending = self._ending = Ending(table.sitting, table.devices, game, journal, self._results.of(game))
+        ending = self._ending = Ending(table.session, table.devices, game, journal, self._results.of(game))
         table.when_idle(ending.step)
         while not ending.is_found:
             yield None

@@ -34,15 +34,15 @@ def here(is_here: bool, by: str = "") -> "Message":
     return found
 
 
-def event(game: int, number: int, told: "list[Any]", journal: str = "") -> "Message":
+def event(game: int, number: int, row: "list[Any]", journal: str = "") -> "Message":
     """Return an event of the table's game number `game`. The first event has the number 0."""
     found = of_game(game, journal)
-    found["n"], found["event"] = number, told
+    found["n"], found["event"] = number, row
     return found
 
 
 def timed(found: "Message", pause_ticks: "int | None", kept: int) -> "Message":
-    """Add to an event what its record has besides, as `kept_game.told_of` has it. Return the message."""
+    """Add to an event what its record has besides, as `kept_game.timed_events` has it. Return the message."""
     if pause_ticks is not None:
         found["pause"] = pause_ticks
         if kept > 1:

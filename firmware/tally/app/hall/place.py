@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     Place = dict[str, Any]
 
-# The texts of a place. The password is never told.
+# The texts of a place. Nobody reads the password.
 TEXTS = ("hall", "table", "host", "user", "password")
 _PORT, _TLS = "port", "tls"
 _MOST_PORT = 0xFFFF

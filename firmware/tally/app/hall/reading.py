@@ -4,7 +4,7 @@ from tally.app.current_game.archive import game_file
 from tally.app.hall import payloads
 from tally.app.log import seal
 from tally.app.log.flash_ring import HEADING_BYTES, Damaged
-from tally.app.log.kept_game import events_of, told_of
+from tally.app.log.kept_game import events_of, timed_events
 from tally.rules.journal_reading import is_whole, record_size
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, BinaryIO
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.log.kept_game import Timed
     from tally.ports import Devices, Store
 
@@ -27,28 +27,28 @@ class NoGame(Exception):
     """The table no longer has this game."""
 
 
-def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterator[Timed | None]":
-    """Yield the events of a game from index `start` on, as `told_of` returns them.
+def events(session: "Session", store: "Store", game: int, start: int) -> "Iterator[Timed | None]":
+    """Yield the events of a game from index `start` on, as `timed_events` returns them.
 
     Between them it yields None, so that each step is short.
 
     Raises NoGame, or Damaged.
     """
     line = 0
-    for record in records(sitting, store, game):
-        for told in told_of(record, line + 1) if record else ():
+    for record in records(session, store, game):
+        for timed in timed_events(record, line + 1) if record else ():
             line += 1
             if line > start:
-                yield told
+                yield timed
         if line <= start:
             yield None
 
 
-def records(sitting: "Sitting", store: "Store", game: int) -> "Iterator[bytes | None]":
+def records(session: "Session", store: "Store", game: int) -> "Iterator[bytes | None]":
     """Yield the records of a game, without its seal, and None between them. Raises NoGame, or Damaged."""
-    for found in sitting.log.beginnings():
+    for found in session.log.beginnings():
         if found and found[0] == game:
-            walk = sitting.log.game_from(found[1]).walk()
+            walk = session.log.game_from(found[1]).walk()
             record = walk.step()
             while record:
                 yield record

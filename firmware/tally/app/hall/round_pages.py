@@ -1,4 +1,4 @@
-"""What a hall has told this table: a notice, and who plays here in this round."""
+"""What a hall has sent this table: a notice, and who plays here in this round."""
 
 from tally.app.pages.list_page import ListPage
 from tally.app.pages.page import BasePage

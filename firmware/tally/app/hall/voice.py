@@ -1,14 +1,14 @@
 """The voice of a table with its own radio. It tells the hall what a bridge tells for a table on a cable.
 
 It works in turns in which nobody waits, one short step in each. What happened while the network was away is
-told from the journal later. `host_sim/hall/TOPICS.md` has the topics.
+sent from the journal later. `host_sim/hall/TOPICS.md` has the topics.
 """
 
 import json
 
 from tally.app.current_game.archive import game_file
 from tally.app.hall import incoming, payloads, place, reading, wifi
-from tally.app.hall.delivered import Told
+from tally.app.hall.delivered import Delivered
 from tally.app.hall.hall import ANSWER, CLOCK, SEATING, Hall
 from tally.app.hall.kept_clock import TIME, KeptClock
 from tally.app.hall.older import Older
@@ -51,7 +51,7 @@ class Voice:
         self._own = f"{hall}table/{where['table']}/"
         self._of_hall = hall
         self._table = table
-        self._sitting = table.sitting
+        self._session = table.session
         table.hall = table.hall or Hall(table)
         self._hall = table.hall
         will = self._topic(HERE), _spelled(payloads.here(False)), True
@@ -67,7 +67,7 @@ class Voice:
         self._faults: "list[str] | None" = None  # what the hall believes
         self._clock = KeptClock()
         # Of the game in play: its number, its next event, an iterator from there on, the last view that was
-        # told.
+        # sent.
         self._game = 0
         self._next = 0
         self._titles: "Any" = None
@@ -77,8 +77,8 @@ class Voice:
         self._seen: "tuple[int, View] | None" = None
         self._results = Results()
         self._older = Older(table, self._results)
-        self._told = Told(table, where)
-        self._is_all_said = False  # whether all of the earlier games had been told at the last message
+        self._delivered = Delivered(table, where)
+        self._is_all_said = False  # whether all of the earlier games had been sent at the last message
         self._looked_ms = 0  # when its file was last looked for
 
     def tick(self) -> None:
@@ -100,7 +100,7 @@ class Voice:
             topic, message, is_kept = self._due
             if self._broker.say(self._topic(topic), b"" if message is None else _spelled(message), is_kept):
                 self._due = None
-                self._note_told()
+                self._note_delivered()
 
     def close(self) -> None:
         """Leave the network without a goodbye, so that the broker says that the table is gone."""
@@ -114,17 +114,17 @@ class Voice:
         return (self._own + kind).encode()
 
     def _look(self) -> None:
-        """See whether another game is in play. What was not told of the game before is told later."""
-        sitting = self._sitting
-        count, view = sitting.log.count(), sitting.view
+        """See whether another game is in play. What was not sent of the game before is sent later."""
+        session = self._session
+        count, view = session.log.count(), session.view
         if not count or view is None:
             return
-        if sitting.game.titles is not self._titles:
+        if session.game.titles is not self._titles:
             try:
-                self._turn_to_game(sitting.log.present().number)
+                self._turn_to_game(session.log.present().number)
             except Damaged:
                 return
-            self._titles = sitting.game.titles
+            self._titles = session.game.titles
         self._seen = count, view
 
     def _turn_to_game(self, number: int) -> None:
@@ -135,15 +135,15 @@ class Voice:
             elif self._seen:
                 self._leave(*self._seen)
             self._game, self._next = number, 0
-        self._follow(min(self._next, self._sitting.log.count()))
+        self._follow(min(self._next, self._session.log.count()))
 
     def _take_up(self, number: int) -> None:
         """At power-up, tell the games that the hall has not got. In a new place, tell no earlier game."""
-        first = self._told.first_untold(number)
+        first = self._delivered.first_missing(number)
         if first is None:
-            self._told.note(number - 1)
+            self._delivered.note(number - 1)
             return
-        for game in range(max(first, self._sitting.last_shown + 1), number):
+        for game in range(max(first, self._session.last_shown + 1), number):
             self._older.finish(game, 0)
 
     def _leave(self, count: int, view: "View") -> None:
@@ -154,20 +154,20 @@ class Voice:
         if not (result and result["seal"]) or self._next < count:
             self._older.finish(self._game, self._next)
 
-    def _note_told(self) -> None:
+    def _note_delivered(self) -> None:
         """Note once a game that the hall has all games before it. Messages arrive in their order."""
         if self._is_behind():
-            self._told.note(self._game - 1)
+            self._delivered.note(self._game - 1)
         self._is_all_said = self._older.is_done() and not self._results.due
 
     def _is_behind(self) -> bool:
         """Return whether the hall has got all the earlier games, and that is not noted yet."""
-        return self._is_all_said and self._game > 0 and self._told.game != self._game - 1
+        return self._is_all_said and self._game > 0 and self._delivered.game != self._game - 1
 
     def _follow(self, first: int) -> None:
         """Tell the game in play from the event `first` on; raise Damaged."""
         self._next = first
-        self._events = self._sitting.log.present().following(first)
+        self._events = self._session.log.present().following(first)
         self._view = None
 
     def _find(self) -> "tuple[str, Message | None, bool] | None":
@@ -184,7 +184,7 @@ class Voice:
             return None  # an idle moment will find the id
         if not (self._older.is_done() or self._older.is_waiting()):
             return self._older.find(self._journal())
-        if self._next < self._sitting.log.count() and self._titles is self._sitting.game.titles:
+        if self._next < self._session.log.count() and self._titles is self._session.game.titles:
             return self._find_event()
         if self._results.due:
             return self._results.next_due(self._journal())
@@ -209,15 +209,15 @@ class Voice:
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
         try:
-            told = next(self._events)
+            timed = next(self._events)
         except Damaged:
-            self._next = self._sitting.log.count()
+            self._next = self._session.log.count()
             return None
-        if told is None:
+        if timed is None:
             return None
         self._next += 1
-        message = payloads.event(self._game, self._next - 1, told[0], self._journal())
-        return EVENTS, payloads.timed(message, told[1], told[2]), False
+        message = payloads.event(self._game, self._next - 1, timed[0], self._journal())
+        return EVENTS, payloads.timed(message, timed[1], timed[2]), False
 
     def _find_state(self) -> "tuple[str, Message, bool]":
         faults = self._faults = list(self._table.faults)
@@ -229,12 +229,12 @@ class Voice:
             self._results.keep(payloads.result(self._game, count, view, self._journal()))
         else:
             self._results.take_back(self._game)
-        minutes = self._sitting.log.minutes()
+        minutes = self._session.log.minutes()
         return STATE, payloads.state(self._game, count, view, self._journal(), minutes, faults), True
 
     def _seal(self, result: "Message") -> None:
         """Send the result again with its seal, once the game is a sealed file, too. A kiosk has none."""
-        now_ms, devices, log = self._table.now_ms(), self._table.devices, self._sitting.log
+        now_ms, devices, log = self._table.now_ms(), self._table.devices, self._session.log
         if now_ms - self._looked_ms < _SEAL_MS or result["events"] != log.count():
             return
         self._looked_ms = now_ms

@@ -21,14 +21,14 @@ class ActivationsPage(ListPage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, "", [])
-        self._work = Activations(self.sitting.game)
+        self._work = Activations(self.session.game)
         self._rows: "list[Row]" = []
         self.is_working = True
 
     def picture(self) -> "Picture":
         """Return the list. The title has the counts of all seats."""
         shown = super().picture()
-        view = self.sitting.played_view()
+        view = self.session.played_view()
         shown["title"] = text("phase." + view["phase"])
         shown["aside"] = text("judging.working") if self.is_working else self._counts()
         if not self.items and not self.is_working:
@@ -46,7 +46,7 @@ class ActivationsPage(ListPage):
     def ok(self) -> None:
         """Show the play in full. Go back where there is none."""
         if self._rows:
-            self.table.open.happened(self._rows[self.cursor])
+            self.table.open.history_entry(self._rows[self.cursor])
         else:
             self.table.back()
 
@@ -56,13 +56,13 @@ class ActivationsPage(ListPage):
 
     def _list(self) -> None:
         """List the plays as they came, each with its number among its seat's plays."""
-        counts = [0 for _ in self.sitting.played_view()["seats"]]
-        limit = self.sitting.played_view().get("limit")
+        counts = [0 for _ in self.session.played_view()["seats"]]
+        limit = self.session.played_view().get("limit")
         for seat, index, event in self._work.rows:
             counts[seat] += 1
             number = str(counts[seat])
             self.items.append(
-                [event_text.what(self.sitting, event), f"{number}/{limit}" if limit else number]
+                [event_text.what(self.session, event), f"{number}/{limit}" if limit else number]
             )
             self._rows.append(Row(index, event, False))
         self.cursor = max(0, len(self.items) - 1)
@@ -70,5 +70,5 @@ class ActivationsPage(ListPage):
     def _counts(self) -> str:
         seats = [row[0] for row in self._work.rows]
         return " : ".join(
-            [str(seats.count(seat)) for seat in range(len(event_text.seat_names(self.sitting)))]
+            [str(seats.count(seat)) for seat in range(len(event_text.seat_names(self.session)))]
         )

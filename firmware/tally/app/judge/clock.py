@@ -91,7 +91,7 @@ class StoppedClockPage(BasePage):
         else:
             self.table.sound("refused")
 
-    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
+    def unidentified(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
         """End the pause by a registered judge's card. Its content does not matter."""
         self.tapped(card, None)
 

@@ -1,7 +1,7 @@
 """The history for a judge: with refusals and their reasons, for all, for one seat, or for one count."""
 
 from tally.app.current_game import event_text
-from tally.app.current_game.history_rows import Chronicle, Row
+from tally.app.current_game.history_rows import HistoryRows, Row
 from tally.app.game.history import HistoryPage
 from tally.app.pages.list_page import ListPage
 from tally.rules.replay import Replay, place_of
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.current_game.session import Refusal, Sitting
+    from tally.app.current_game.session import Refusal, Session
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
     from tally.rules.game import Game
@@ -36,17 +36,17 @@ class RefusedRow(Row):
         return _REFUSED
 
 
-class JudgedChronicle(Chronicle):
+class JudgeRows(HistoryRows):
     """Only the rows of a `seat`, or those of the events `only`. None means all."""
 
-    def __init__(self, sitting: "Sitting", seat: "int | None", only: "list[int] | None") -> None:
+    def __init__(self, session: "Session", seat: "int | None", only: "list[int] | None") -> None:
         self._seat = seat
         self._only = only
-        super().__init__(sitting)
+        super().__init__(session)
 
     def _read(self, start: int, end: int) -> "Iterator[Row]":
         """Yield the wanted rows. A refusal comes behind the row that it followed."""
-        refused = [each for each in self._sitting.refused if start < each[0] <= end]
+        refused = [each for each in self._session.refused if start < each[0] <= end]
         for row in super()._read(start, end):
             while refused and refused[0][0] <= row.first:
                 yield from self._refusal(refused.pop(0))
@@ -63,10 +63,10 @@ class JudgedChronicle(Chronicle):
     def _is_wanted(self, row: Row) -> bool:
         if self._only is not None:
             return any(row.first <= index <= row.last for index in self._only)
-        return self._seat is None or event_text.seat_of(self._sitting, row.event) == self._seat
+        return self._seat is None or event_text.seat_of(self._session, row.event) == self._seat
 
 
-class ListedPage(HistoryPage):
+class JudgeHistoryPage(HistoryPage):
     """OK opens a row. OK held shows the table after that row. Right held chooses whose rows are shown."""
 
     name = "judge_history"
@@ -76,9 +76,9 @@ class ListedPage(HistoryPage):
         self._only = only
         super().__init__(table)
 
-    def opened(self) -> Chronicle:
+    def opened(self) -> HistoryRows:
         """Return the chronicle with the rows to show."""
-        return JudgedChronicle(self.table.sitting, self._seat, self._only.indexes if self._only else None)
+        return JudgeRows(self.table.session, self._seat, self._only.indexes if self._only else None)
 
     def picture(self) -> "Picture":
         """Return the rows on show. A short press repeats nothing for a judge."""
@@ -92,7 +92,7 @@ class ListedPage(HistoryPage):
         if self._only:
             return text("judging.of").format(event_text.counter(self._only.counter))
         if self._seat is not None:
-            return text("judging.of").format(event_text.seat_names(self.sitting)[self._seat])
+            return text("judging.of").format(event_text.seat_names(self.session)[self._seat])
         return super().title()
 
     def row_shown(self, row: Row) -> "dict[str, Any]":
@@ -107,13 +107,13 @@ class ListedPage(HistoryPage):
         if isinstance(row, RefusedRow):
             self.table.open.lines(text("judging.refused"), [row.line, row.refused])
         elif row:
-            self.table.open.happened(row)
+            self.table.open.history_entry(row)
 
     def ok_held(self) -> None:
         """Show the table as it was after the row."""
         row = self.row_lit()
         if row:
-            self.table.open.stood(place_of(self.sitting.game.standing, row.last + 1))
+            self.table.open.replay(place_of(self.session.game.standing, row.last + 1))
 
     def right_held(self) -> None:
         """Choose whose rows are shown."""
@@ -126,8 +126,8 @@ class FilterPage(ListPage):
     name = "judge_filter"
 
     def __init__(self, table: "Table") -> None:
-        names = event_text.seat_names(table.sitting)
-        self._counters = table.sitting.game.rulebook.COUNTERS
+        names = event_text.seat_names(table.session)
+        self._counters = table.session.game.rulebook.COUNTERS
         words = [text("judging.all")] + names + [event_text.counter(counter) for counter in self._counters]
         super().__init__(table, text("judging.filter"), [[word, ""] for word in words])
         self._seats = len(names)
@@ -157,13 +157,13 @@ class FilterPage(ListPage):
         if self.cursor <= self._seats:
             self._show(self.cursor - 1 if self.cursor else None, None)
         else:
-            self._work = Touched(self.sitting.game, self._counters[self.cursor - self._seats - 1])
+            self._work = Touched(self.session.game, self._counters[self.cursor - self._seats - 1])
             self.is_working = True
 
     def _show(self, seat: "int | None", only: "Touched | None") -> None:
         self.table.leave()
         self.table.leave()
-        self.table.show(ListedPage(self.table, seat, only))
+        self.table.show(JudgeHistoryPage(self.table, seat, only))
 
 
 class Touched(Replay):

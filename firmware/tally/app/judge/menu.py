@@ -17,7 +17,7 @@ _MENU: "tuple[Entry, ...]" = (
     ("counts", lambda table: table.open.counts("explain")),
     ("plays", lambda table: table.open.activations()),
     ("history", lambda table: table.open.judge_history()),
-    ("stood", lambda table: table.open.stood()),
+    ("stood", lambda table: table.open.replay()),
     ("right", lambda table: table.open.put_right()),
     ("clock", lambda table: table.open.clock()),
     ("proof", lambda table: table.open.proof()),
@@ -28,7 +28,7 @@ _RIGHT: "tuple[Entry, ...]" = (
     ("count", lambda table: table.open.counts("correct")),
     ("move", lambda table: table.open.menu("effects")),
     ("on", lambda table: table.open.points()),
-    ("back", lambda table: table.open.stood()),
+    ("back", lambda table: table.open.replay()),
     ("out", lambda table: table.open.judge_history()),
 )
 

@@ -27,9 +27,9 @@ class JudgePages:
 
     def judge_history(self) -> None:
         """The history with refusals; if wanted, only for a seat or for a count."""
-        from tally.app.judge.history import ListedPage
+        from tally.app.judge.history import JudgeHistoryPage
 
-        self.table.show(ListedPage(self.table))
+        self.table.show(JudgeHistoryPage(self.table))
 
     def judge_menu(self) -> None:
         """The judge's menu, over the game."""
@@ -62,12 +62,12 @@ class JudgePages:
 
         self.table.show(ReasonsPage(self.table, do))
 
-    def stood(self, number: "int | None" = None) -> "Page":
+    def replay(self, number: "int | None" = None) -> "Page":
         """The table as it was after `number` of the events that stand; None: after all."""
 
-        from tally.app.judge.replay import StoodPage
+        from tally.app.judge.replay import ReplayPage
 
-        page = StoodPage(self.table, number)
+        page = ReplayPage(self.table, number)
         self.table.show(page)
         return page
 

@@ -19,7 +19,7 @@ class PointsPage(ListPage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, text("judging.on"), [])
-        self._points = Points(self.sitting.game)
+        self._points = Points(self.session.game)
         self.is_working = True
 
     def picture(self) -> "Picture":
@@ -36,7 +36,7 @@ class PointsPage(ListPage):
         if not self.is_working:
             return
         self.is_working = not self._points.advance()
-        names = event_text.seat_names(self.sitting)
+        names = event_text.seat_names(self.session)
         self.items = [
             [self._worded(turn, phase), "" if seat is None else names[seat]]
             for turn, phase, seat, _ in self._points.found
@@ -46,7 +46,7 @@ class PointsPage(ListPage):
     def _worded(self, turn: int, phase: str) -> str:
         """Return a phase in words, with its turn if that is not the present one."""
         said = text("phase." + phase)
-        is_same = turn == self.sitting.played_view()["turn"]
+        is_same = turn == self.session.played_view()["turn"]
         return said if is_same else text("judging.point").format(turn, said)
 
     def ok(self) -> None:

@@ -20,7 +20,7 @@ class ProofPage(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._walk = self.sitting.log.present().walk()
+        self._walk = self.session.log.present().walk()
         self._damaged_line = 0
         self.is_working = True
 

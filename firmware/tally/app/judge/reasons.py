@@ -39,11 +39,11 @@ class ReasonsPage(ListPage):
     def take(self, reason: str) -> None:
         """Do the ruling for this reason."""
         self.table.back()
-        self.sitting.ruling = BY_JUDGE + reason
+        self.session.ruling = BY_JUDGE + reason
         try:
             self._do()
         finally:
-            self.sitting.ruling = ""
+            self.session.ruling = ""
 
 
 class WrittenReasonPage(NamePage):
@@ -64,5 +64,5 @@ class WrittenReasonPage(NamePage):
     def tapped(self, card: str, tag: "object") -> None:
         """Ignore cards: a reason is half written."""
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Ignore other tags as well."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _HELD = 6
 
 
-class StoodPage(CountingPage):
+class ReplayPage(CountingPage):
     """Shows the game's own picture after `number` of the events. Left and Right go a step; held, they repeat.
 
     OK asks whether the game goes on from there. OK held leaves.
@@ -34,18 +34,18 @@ class StoodPage(CountingPage):
 
     def __init__(self, table: "Table", number: "int | None") -> None:
         super().__init__(table)
-        self._total = len(self.sitting.game.standing)
+        self._total = len(self.session.game.standing)
         self._number = self._wanted = self._total if number is None else number
-        self._states: "list[Any]" = [self.sitting.game.state()]
+        self._states: "list[Any]" = [self.session.game.state()]
         self._work: "Walked | None" = None
         self._shown = self._states[0]
         self._go_to(self._number)
 
     def picture(self) -> "Picture":
         """Return the picture of the game at that point. Its line tells the last event before it."""
-        rulebook = self.sitting.game.rulebook
+        rulebook = self.session.game.rulebook
         shown: "Picture"
-        screen, shown = rulebook.panels.shown(rulebook.view(self._shown), [], self.sitting.name_of)
+        screen, shown = rulebook.panels.shown(rulebook.view(self._shown), [], self.session.name_of)
         self.screen = screen
         shown["told"] = f"{self._number}/{self._total} {self._line()}"
         shown["asked"] = None
@@ -91,7 +91,7 @@ class StoodPage(CountingPage):
             self.is_working = False
             self._show()
             return
-        game = self.sitting.game
+        game = self.session.game
         nearest = game.marks.before(self._wanted)
         for state in self._states:
             if nearest.number < state.number < self._wanted:
@@ -107,8 +107,8 @@ class StoodPage(CountingPage):
     def _line(self) -> str:
         if not self._number:
             return text("judging.start")
-        standing = self.sitting.game.standing
-        return event_text.line(self.sitting, next(self.sitting.log.events(standing[self._number - 1])))
+        standing = self.session.game.standing
+        return event_text.line(self.session, next(self.session.log.events(standing[self._number - 1])))
 
 
 class Walked(Replay):
@@ -136,7 +136,7 @@ class FromHerePage(BasePage):
     def __init__(self, table: "Table", number: int) -> None:
         super().__init__(table)
         self._number = number
-        self._back = len(self.sitting.game.standing) - number
+        self._back = len(self.session.game.standing) - number
         self._reason = ""
         self._work: "Any" = None
 
@@ -162,23 +162,23 @@ class FromHerePage(BasePage):
             self._record()
 
     def _begin(self) -> None:
-        self._reason = self.sitting.ruling
-        self._work = rewind(self.sitting.game, self._back)
+        self._reason = self.session.ruling
+        self._work = rewind(self.session.game, self._back)
         self.is_working = True
 
     def _record(self) -> None:
-        sitting = self.sitting
-        before = sitting.game.state()
-        removed = [next(sitting.log.events(index)) for index in sitting.game.standing[self._number :]]
+        session = self.session
+        before = session.game.state()
+        removed = [next(session.log.events(index)) for index in session.game.standing[self._number :]]
         play = self.table.to_game()
-        sitting.ruling = self._reason
+        session.ruling = self._reason
         try:
             is_done = play.record([["undone"]] * self._back)
         finally:
-            sitting.ruling = ""
+            session.ruling = ""
         if not is_done:
             return
         self.table.sound("undo")
-        after = sitting.game.state()
-        rows = sitting.rulebook().event_text.moved_back(before, after, removed, sitting.name_of)
-        self.table.open.told(rows or [[text("removed.nothing"), ""]], text("told.undone"))
+        after = session.game.state()
+        rows = session.rulebook().event_text.moved_back(before, after, removed, session.name_of)
+        self.table.open.tasks(rows or [[text("removed.nothing"), ""]], text("told.undone"))

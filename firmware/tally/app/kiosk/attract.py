@@ -62,7 +62,7 @@ class AttractPage(BasePage):
         if self.table.page() is not self:
             self.table.page().tapped(card, tag)
 
-    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - any card
+    def unidentified(self, card: str, code: str) -> None:  # noqa: ARG002 - any card
         """Begin the demo."""
         self._kiosk.welcome()
 

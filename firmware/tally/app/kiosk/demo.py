@@ -100,20 +100,20 @@ class DemoPage(PlayPage):
         """Take any card of the game."""
         if self._before:
             return
-        if tag and (tag.kind != TITLE or tag.game != self.sitting.game_id()):
+        if tag and (tag.kind != TITLE or tag.game != self.session.game_id()):
             self.say_kindly("not_ours")
             return
-        name = tag.content["name"] if tag else self.sitting.name_of(card)
+        name = tag.content["name"] if tag else self.session.name_of(card)
         seat = self._demo.seat_of(name)
         if seat is not None:
-            self.sitting.whose.used(card, seat)
+            self.session.owners.used(card, seat)
         self._laid, self._remark = name, ""
         self._stood = self._standing()
         super().tapped(card, tag)
 
-    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - none of them is one of ours
+    def unidentified(self, card: str, code: str) -> None:  # noqa: ARG002 - none of them is one of ours
         """Take a card that the game has seen. Of another tag, say kindly that it is not one of our cards."""
-        if card in self.sitting.game.titles:
+        if card in self.session.game.titles:
             self.tapped(card, None)
         else:
             self.say_kindly("not_ours")
@@ -138,8 +138,8 @@ class DemoPage(PlayPage):
         refuse: "Callable[[Refused], None] | None" = None,
     ) -> bool:
         """Record events. If the rules refuse them, say so kindly."""
-        told = events if isinstance(events, list) else []
-        return super().record(events, anew, refuse or (lambda refused: self._refuse(refused, told)))
+        listed = events if isinstance(events, list) else []
+        return super().record(events, anew, refuse or (lambda refused: self._refuse(refused, listed)))
 
     def left(self) -> None:
         """Do what Left does in the game, if the demo asks for Left."""
@@ -203,7 +203,7 @@ class DemoPage(PlayPage):
         """Return what is asked for now, "" when the demo is over."""
         if self._demo.is_over():
             return ""
-        return AIM if self.sitting.played_view()["pending"] else self._demo.verb()
+        return AIM if self.session.played_view()["pending"] else self._demo.verb()
 
     def _button(self) -> str:
         """Return the button that is asked for, or ""."""
@@ -226,13 +226,13 @@ class DemoPage(PlayPage):
         return self._verb() == AIM and self._demo.verb() != AIM
 
     def _counts(self) -> "list[str]":
-        counter = self.sitting.rulebook().COUNTERS[0]
-        seats = self.sitting.played_view()["seats"]
+        counter = self.session.rulebook().COUNTERS[0]
+        seats = self.session.played_view()["seats"]
         return [text("kiosk.count").format(seat["name"], seat[counter]) for seat in seats]
 
     def _standing(self) -> "tuple[Any, ...]":
         """Return a value that differs if a card has done anything."""
-        return self.sitting.log.count(), self.hand.picked, self.sitting.played_view()["pending"]
+        return self.session.log.count(), self.hand.picked, self.session.played_view()["pending"]
 
     def _take_stock(self) -> None:
         """Go on if the card did what was asked for. Else say what it did."""
@@ -268,7 +268,7 @@ class DemoPage(PlayPage):
 
     def _settle(self) -> None:
         """Bring the demo to the game's state. Count a demo that is over."""
-        view = self.sitting.played_view()
+        view = self.session.played_view()
         self._demo.settle(view["phase"], view["pending"] is not None)
         if self._demo.is_over():
             self._kiosk.finish_demo()
@@ -281,7 +281,7 @@ class DemoPage(PlayPage):
 
     def _refuse(self, refused: "Refused", events: "list[Event]") -> None:
         """Say why the rules refuse it."""
-        why = event_text.reason(self.sitting, refused.code, refused.why, events)
+        why = event_text.reason(self.session, refused.code, refused.why, events)
         self._say(text("kiosk.not_now").format(why))
 
     def _is_looked_at(self) -> bool:

@@ -20,12 +20,12 @@ class Demo:
     """The demo of a game. `at` is the number of steps done. `before` presses of OK lead to the first step."""
 
     def __init__(self, game: str) -> None:
-        told = _of(game)
-        self.before: int = told.BEFORE
+        script = _of(game)
+        self.before: int = script.BEFORE
         self.at = 0
         self._game = game
         self._cards = cards_of(game)
-        self._steps = _rows(told.STEPS)
+        self._steps = _rows(script.STEPS)
         self._stands_in: "dict[str, str]" = {}  # by the name of the card that was asked for
         self._laid: "list[str]" = []  # in the order in which they were played
 

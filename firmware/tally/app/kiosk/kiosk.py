@@ -77,7 +77,7 @@ class Kiosk(Mode):
         self.open_link(False)
         table.settings = _visitors_settings(table)
         language.speak(table, self.choices["language"])
-        table.sitting.whose.decks = table.settings.decks
+        table.session.owners.decks = table.settings.decks
         table.clear()
         table.open.attract()
         if self.figures.is_changed and self._now_ms() - self._kept_ms >= _KEEP_MS:
@@ -204,9 +204,9 @@ class Kiosk(Mode):
         table.settings = settings_file.read(table.devices.store)
         language.speak(table, table.settings.language)
         table.settings.kiosk = False
-        sitting = table.sitting
-        if sitting.log.count():
-            sitting.last_shown = table.settings.shown_games = sitting.log.present().number
+        session = table.session
+        if session.log.count():
+            session.last_shown = table.settings.shown_games = session.log.present().number
         table.mode = HOME
         table.keep_settings()
         self.open_link(True)
@@ -218,16 +218,16 @@ class Kiosk(Mode):
     def _begin(self, game: str) -> bool:
         """Begin a game with unnamed seats. Return whether it was written down."""
         table = self._table
-        table.settings.game = table.sitting.offered = game
+        table.settings.game = table.session.offered = game
         table.settings.names = settings_file.plain_names(len(table.settings.names))
         fit_seats(table.settings)
         chosen = options(table.settings)
         chosen["seats"], chosen["first"] = table.settings.names, 0
-        table.sitting.whose.decks = table.settings.decks = {}
+        table.session.owners.decks = table.settings.decks = {}
         try:
-            startup.begin(table.sitting, game, chosen)
+            startup.begin(table.session, game, chosen)
         except (LogFull, OSError) as trouble:
-            refused = table.sitting.not_kept(trouble)
+            refused = table.session.not_kept(trouble)
             table.refuse(refused.code, refused.why)
             return False
         return True

@@ -19,7 +19,7 @@ def figures(table: "Table", arguments: "Message") -> "Message":
     """Return the "days" after the first "after", today last, and whether there are "more"."""
     after = arguments.get("after", 0)
     if type(after) is not int or after < 0:
-        raise LinkError("bad_arguments", "after is how many days were told already")
+        raise LinkError("bad_arguments", "after is how many days were sent already")
     days = table.mode.days() or Figures(table.devices.store).days
     later = days[after:]
     return {"days": later[:_MOST_DAYS], "more": len(later) > _MOST_DAYS}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any, BinaryIO
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.log.flash_ring import Tail
     from tally.app.pages.table import Table
 
@@ -56,8 +56,8 @@ class Reading:
             self._file.close()
 
     def _open(self, table: "Table", name: str) -> "Iterator[bytes]":
-        if name and name == _playing(table.sitting):
-            return table.sitting.log.present().exported(seal_of(table))
+        if name and name == _playing(table.session):
+            return table.session.log.present().exported(seal_of(table))
         store = table.devices.store
         # A name with "/" could lead to any file, because littlefs ignores "x/..".
         file = store.open(name) if name.startswith(PREFIX) and name in store.names() else None
@@ -71,7 +71,7 @@ class Reading:
 
 def games(table: "Table", arguments: "Message") -> "Message":
     """Return the names of the journals after the name "after", in order, and that of the game in play."""
-    playing = _playing(table.sitting)
+    playing = _playing(table.session)
     names = [name for name in table.devices.store.names() if name.startswith(PREFIX) and name != playing]
     if playing:
         names.append(playing)
@@ -81,8 +81,8 @@ def games(table: "Table", arguments: "Message") -> "Message":
 
 def refused(table: "Table", _: "Message") -> "Message":
     """Return the last refusals in the game in play: after which event, whose, what, and why."""
-    rows = [list(refusal) for refusal in table.sitting.refused]
-    return {"playing": _playing(table.sitting), "refused": rows}
+    rows = [list(refusal) for refusal in table.session.refused]
+    return {"playing": _playing(table.session), "refused": rows}
 
 
 def game_read(table: "Table", arguments: "Message") -> "Message":
@@ -110,14 +110,14 @@ def game_read(table: "Table", arguments: "Message") -> "Message":
     return {"hex": _hex(piece), "size": reading.size, "sha256": digest}
 
 
-def _playing(sitting: "Sitting") -> str:
+def _playing(session: "Session") -> str:
     """Return the file name of the game in play, which may not be a file yet; "" before the first game."""
-    return game_file(sitting.log.present().number) if sitting.log.count() else ""
+    return game_file(session.log.present().number) if session.log.count() else ""
 
 
 def seal_of(table: "Table") -> "Callable[[Tail], bytes] | None":
     """Return the function that seals the game in play, None until the game is over."""
-    key = seal.key_of(table.devices) if table.sitting.is_over() else None
+    key = seal.key_of(table.devices) if table.session.is_over() else None
     return (lambda end: seal.record(key, end)) if key else None
 
 

@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
     """Return who is there. "game" is None before the first game, "events" counts the present game's."""
-    devices, sitting, hall = table.devices, table.sitting, table.hall
+    devices, session, hall = table.devices, table.session, table.hall
     return {
         "product": "taptally",
         "version": devices.board["version"],
         "digest": devices.board["digest"],
         "board": devices.board["name"],
         "python": sys.implementation.name,
-        "game": sitting.view and sitting.view["game"],
-        "events": sitting.log.count(),
+        "game": session.view and session.view["game"],
+        "events": session.log.count(),
         "page": table.page_name(),
         "called": hall is not None and hall.is_calling,
         "faults": table.faults,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
     from tally.rules.rulebook import View
@@ -33,7 +33,7 @@ class Scoreboard:
         self.table = table
         self.shown: "Picture | None" = None
         self._pictures = -1  # the picture that was looked at last; -1 for none
-        self._latest = _Latest(table.sitting)
+        self._latest = _Latest(table.session)
 
     def look(self) -> bool:
         """Look again if a picture was drawn since. Return whether the scoreboard has changed."""
@@ -49,14 +49,14 @@ class Scoreboard:
         return is_first or self.shown != before
 
     def _read(self) -> "Picture | None":
-        table, sitting = self.table, self.table.sitting
-        view = sitting.view
+        table, session = self.table, self.table.session
+        view = session.view
         if not view:
             return None
         page = table.game_page()
         picked, said = (page.hand.picked, page.said()) if page.is_game else ([], "")
-        shown = board_of(view, picked, sitting)
-        shown["told"] = said or self._latest.told()
+        shown = board_of(view, picked, session)
+        shown["told"] = said or self._latest.line()
         if table.page_name() == "stopped":
             shown["told"] = text("judging.stopped")
         shown["page"] = "" if table.mode.is_supervised else table.page_name()
@@ -71,32 +71,32 @@ class _Latest:
     It reads on as the log grows, because a search takes a Pico 40 ms.
     """
 
-    def __init__(self, sitting: "Sitting") -> None:
-        self._sitting = sitting
+    def __init__(self, session: "Session") -> None:
+        self._session = session
         self._titles: "Any" = None  # the titles of the game that is read: each game has its own
         self._events: "Iterator[Any]" = iter(())
         self._event: "list[Any]" = []
 
-    def told(self) -> str:
+    def line(self) -> str:
         """Return what happened last, "" where that cannot be read."""
-        sitting = self._sitting
+        session = self._session
         try:
-            if sitting.game.titles is not self._titles:
-                self._titles, self._event = sitting.game.titles, []
-                self._events = sitting.log.present().following(max(0, sitting.log.count() - 1))
-            for told in self._events:
-                if told is None:
+            if session.game.titles is not self._titles:
+                self._titles, self._event = session.game.titles, []
+                self._events = session.log.present().following(max(0, session.log.count() - 1))
+            for timed in self._events:
+                if timed is None:
                     break
-                if told[0][0] != _SEEN:
-                    self._event = told[0]
+                if timed[0][0] != _SEEN:
+                    self._event = timed[0]
         except Damaged:
             self._titles, self._event = None, []
-        return event_text.line(sitting, self._event) if self._event else ""
+        return event_text.line(session, self._event) if self._event else ""
 
 
-def board_of(view: "View", picked: "list[Any]", sitting: "Sitting") -> "Picture":
+def board_of(view: "View", picked: "list[Any]", session: "Session") -> "Picture":
     """Return the scoreboard of a view, without what happened last and what is on show."""
-    shown = scoreboard_of(view["game"]).board(view, picked, sitting.name_of)
+    shown = scoreboard_of(view["game"]).board(view, picked, session.name_of)
     _mark_seats(shown, view)
     shown["game"] = view["game"]
     shown["name"] = text("game." + view["game"])

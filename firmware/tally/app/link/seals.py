@@ -21,9 +21,9 @@ def seal_read(table: "Table", _: "Message") -> "Message":
 
     Raises LinkError.
     """
-    if not table.sitting.is_over():
+    if not table.session.is_over():
         return {"seal": None}
-    log = table.sitting.log
+    log = table.session.log
     game, count = log.present().number, log.count()
     chain, mac = seal.spelled(_key_of(table), game, count, log.chain())
     return {"seal": {"game": game, "count": count, "chain": chain, "mac": mac}}

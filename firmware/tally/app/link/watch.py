@@ -17,51 +17,51 @@ class Watch:
     """Tells the game `number` from the event `first` on. It tells any other game from its first event on."""
 
     def __init__(self, table: "Table", number: int, first: int) -> None:
-        self._sitting = table.sitting
-        self._titles: "Any" = None  # the titles of the game that is told: each game has its own
-        self._view: "Any" = self  # the last view that was told; at first not a view
+        self._session = table.session
+        self._titles: "Any" = None  # the titles of the game that is sent: each game has its own
+        self._view: "Any" = self  # the last view that was sent; at first not a view
         self._events: "Iterator[Timed | None]" = iter(())
         self.number = number
         self.next = first
 
     def next_message(self) -> "Message | None":
         """Return the next message, or None when there is none yet."""
-        sitting = self._sitting
-        if sitting.view is self._view:
+        session = self._session
+        if session.view is self._view:
             return None
-        if sitting.game.titles is not self._titles and sitting.log.count():
+        if session.game.titles is not self._titles and session.log.count():
             self._turn_to_game()
-        if self.next < sitting.log.count():
+        if self.next < session.log.count():
             return self._next_event()
-        self._view = sitting.view
-        minutes = sitting.log.minutes()
+        self._view = session.view
+        minutes = session.log.minutes()
         return {
             "told": "view",
             "game": self.number,
             "events": self.next,
             "minutes": minutes,
-            "view": sitting.view,
+            "view": session.view,
         }
 
     def _turn_to_game(self) -> None:
         """Begin to tell the game that is in play now."""
-        self._titles = self._sitting.game.titles
-        present = self._sitting.log.present()
-        if present.number != self.number or self.next > self._sitting.log.count():
+        self._titles = self._session.game.titles
+        present = self._session.log.present()
+        if present.number != self.number or self.next > self._session.log.count():
             self.number, self.next = present.number, 0
         self._events = present.following(self.next)
 
     def _next_event(self) -> "Message | None":
         try:
-            told = next(self._events)
+            timed = next(self._events)
         except Damaged as fault:
-            self.next = self._sitting.log.count()
+            self.next = self._session.log.count()
             self._titles = None  # the walk has ended: what comes is read again
             return {"told": "damaged", "game": self.number, "line": fault.line}
-        if told is None:
+        if timed is None:
             return None
         self.next += 1
-        event, pause_ticks, kept = told
+        event, pause_ticks, kept = timed
         message = {"told": "event", "game": self.number, "n": self.next - 1, "event": event}
         if pause_ticks is not None:
             message["pause"], message["kept"] = pause_ticks, kept
@@ -75,7 +75,7 @@ def watch(table: "Table", arguments: "Message") -> "Message":
         raise ValueError("game and next are numbers")
     assert table.desk
     table.desk.watch = Watch(table, number, first)
-    return {"events": table.sitting.log.count()}
+    return {"events": table.session.log.count()}
 
 
 def unwatch(table: "Table", _: "Message") -> "Message":

@@ -1,4 +1,4 @@
-"""A computer writes tags: it says what this page shows, and it is told about presses."""
+"""A computer writes tags: it sends what this page shows, and gets the presses."""
 
 from tally.app.pages.page import BasePage
 from tally.screens.cards import draw_writer

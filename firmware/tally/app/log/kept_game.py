@@ -185,7 +185,7 @@ class KeptGame:
     def following(self, start: int) -> "Iterator[Timed | None]":
         """Yield the events from index `start` on as they are kept, and None whenever there is none yet.
 
-        Each is as `told_of` returns it.
+        Each is as `timed_events` returns it.
 
         Unlike `events` it never ends, and it reads one record at a time. Raises Damaged.
         """
@@ -194,9 +194,9 @@ class KeptGame:
             first = walk.count
             record = walk.step()
             if record and walk.count > start:
-                for index, told in enumerate(told_of(record, walk.count), first):
+                for index, timed in enumerate(timed_events(record, walk.count), first):
                     if index >= start:
-                        yield told
+                        yield timed
             else:
                 yield None
 
@@ -286,7 +286,7 @@ def events_of(record: bytes, line: int) -> "list[list[Any]]":
     return decoded(record, line)[0]
 
 
-def told_of(record: bytes, line: int) -> "list[Timed]":
+def timed_events(record: bytes, line: int) -> "list[Timed]":
     """Return the events of a checked record, as who rebuilds the record needs them. Raises Damaged.
 
     Each is a tuple: the event; the pause before the record in ticks, for its first event (None for others);

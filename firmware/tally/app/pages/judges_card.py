@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.pages.table import Table
     from tally.tags.record import Tag
 
@@ -60,12 +60,12 @@ def ask_code(table: "Table", card: str, allowed: "Callable[[], object]") -> None
         table.open.code(JUDGE, card, allow)
 
 
-def is_ruled(sitting: "Sitting", first: int, end: int) -> bool:
+def is_ruled(session: "Session", first: int, end: int) -> bool:
     """Return whether a ruling was recorded together with any standing event from `first` up to `end`."""
-    for index in [each for each in sitting.game.standing if first <= each < end]:
-        begin, stop = sitting.log.batch(index)
-        events = sitting.log.events(begin)
+    for index in [each for each in session.game.standing if first <= each < end]:
+        begin, stop = session.log.batch(index)
+        events = session.log.events(begin)
         for at in range(begin, stop):
-            if is_ruling(next(events)) and at in sitting.game.standing:
+            if is_ruling(next(events)) and at in session.game.standing:
                 return True
     return False

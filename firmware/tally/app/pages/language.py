@@ -20,8 +20,8 @@ def speak(table: "Table", code: str) -> None:
         for place, name in enumerate(names):
             if name in before:
                 names[place] = after[before.index(name)]
-    if table.sitting.view:
-        table.sitting.update_view()
+    if table.session.view:
+        table.session.update_view()
     table.redraw()
 
 

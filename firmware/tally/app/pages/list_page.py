@@ -98,7 +98,7 @@ class ChoicePage(ListPage):
 
     def why_not(self, card: str) -> str:
         """Return the code why this card is no answer, "" when it is one."""
-        seat = self.sitting.rulebook().gestures.controller(self.sitting.played_view(), card)
+        seat = self.session.rulebook().gestures.controller(self.session.played_view(), card)
         return "not_in_play" if seat is None else "wrong_type"
 
     def ok(self) -> None:
@@ -107,7 +107,7 @@ class ChoicePage(ListPage):
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card that is an answer. If no card is asked for, go to the game."""
-        is_title = tag is None or tag.kind == TITLE or card in self.sitting.game.titles
+        is_title = tag is None or tag.kind == TITLE or card in self.session.game.titles
         if not is_title or not self._asks_for_card():
             super().tapped(card, tag)
             return

@@ -35,7 +35,7 @@ class BasePage:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.sitting = table.sitting
+        self.session = table.session
 
     def picture(self) -> "Picture":
         """Return the picture that the page's screen draws."""
@@ -46,7 +46,7 @@ class BasePage:
 
         The picture turns to that seat.
         """
-        view = self.sitting.view
+        view = self.session.view
         if not view:
             return None
         seat: "int | None" = (view["pending"] or {}).get("seat", view["priority"])
@@ -108,12 +108,12 @@ class BasePage:
             self.table.open.menu()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Go to the game, which takes the card. Without a tag, the sitting knows the card."""
+        """Go to the game, which takes the card. Without a tag, the session knows the card."""
         self.table.to_game().tapped(card, tag)
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Take a card whose tag does not say which it is; `code` is why."""
-        unknown_tags.take_untold(self.table, card, code)
+        unknown_tags.take_unidentified(self.table, card, code)
 
 
 class Ahead:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from tally.app.current_game.history_rows import Row
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.rules.game import Batch
     from tally.rules.intents import AskNumber, EitherWay, Moment
     from tally.rules.refusals import Refused
@@ -71,9 +71,9 @@ class Page(Protocol):
         """Do what Right means when it is held."""
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a card. Without a tag, the sitting knows the card."""
+        """Take a card. Without a tag, the session knows the card."""
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Take a card whose tag does not say which it is; `code` is why."""
 
 
@@ -96,7 +96,7 @@ class Hand(Protocol):
 class GamePage(Page, Protocol):
     """The game's own page, at the bottom: see `game.play.PlayPage`."""
 
-    sitting: "Sitting"
+    session: "Session"
 
     @property
     def hand(self) -> "Hand":
@@ -292,7 +292,7 @@ class Places(Protocol):
     def hand(self, hand_count: "HandCount") -> None:
         """A hand that is counted."""
 
-    def happened(self, row: "Row") -> None:
+    def history_entry(self, row: "Row") -> None:
         """One row of the history in full."""
 
     def history(self) -> None:
@@ -422,7 +422,7 @@ class Places(Protocol):
     def stand_in(self, card: str, number: "int | None", then: "Callable[[str], None] | None" = None) -> None:
         """The questions about a card without a readable tag."""
 
-    def stood(self, number: "int | None" = None) -> "Page":
+    def replay(self, number: "int | None" = None) -> "Page":
         """The table as it was after `number` of the events that stand; None: after all."""
 
     def stopped(self) -> None:
@@ -437,7 +437,7 @@ class Places(Protocol):
     def token(self, source: str = "") -> None:
         """The kinds of tokens that the card `source` can make; "" for none."""
 
-    def told(self, rows: "list[list[str]]", news: str = "") -> None:
+    def tasks(self, rows: "list[list[str]]", news: str = "") -> None:
         """What players must do now, with the news that caused it."""
 
     def undo(self) -> "UndoPage":

@@ -24,10 +24,10 @@ def draw(canvases: "list[Canvas]", screen: "Draw", picture: "Picture", game: "Ga
     `game` is None away from the game: then each canvas shows the same. More than two seats are around the
     table, and all see the same. Return whether the labels are for the seat opposite.
     """
-    if game and len(game.sitting.played_view()["seats"]) != _PAIR:
+    if game and len(game.session.played_view()["seats"]) != _PAIR:
         _draw_alike(canvases, screen, picture)
         return False
-    score = game.sitting.rulebook().panels.SCORE if game else None
+    score = game.session.rulebook().panels.SCORE if game else None
     if len(canvases) == 1:
         _draw_opposite(canvases[0], screen, picture, score)
         return picture.get("asked") == _FAR_SEAT
@@ -69,6 +69,6 @@ def _draw_own(
 
 
 def _score(game: "GamePage", score: "Score") -> "Picture":
-    shown = score.picture(game.sitting.played_view(), [], game.sitting.name_of)
+    shown = score.picture(game.session.played_view(), [], game.session.name_of)
     shown["labels"] = ["", "", ""]
     return shown

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.pages.places import GamePage, Page
     from tally.ports import Display
 
@@ -26,8 +26,8 @@ class ShownPages:
     trouble now. `pictures` counts the pictures that were drawn.
     """
 
-    def __init__(self, sitting: "Sitting", displays: "Sequence[Display]") -> None:
-        self.sitting = sitting
+    def __init__(self, session: "Session", displays: "Sequence[Display]") -> None:
+        self.session = session
         self.settings: "Any" = None
         self.faults: "list[str]" = []
         self.pictures = 0

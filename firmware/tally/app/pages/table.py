@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.app.current_game.session import Sitting
+    from tally.app.current_game.session import Session
     from tally.app.pages.places import Desk, Hall, Places, Voice
     from tally.ports import Buzzer, Clock, Devices
     from tally.tags.record import Tag
@@ -40,8 +40,8 @@ class Table(ShownPages):
     `wrong_code_ms` is the time of the last wrong code.
     """
 
-    def __init__(self, devices: "Devices", sitting: "Sitting", opener: "Callable[[Table], Places]") -> None:
-        super().__init__(sitting, devices.displays)
+    def __init__(self, devices: "Devices", session: "Session", opener: "Callable[[Table], Places]") -> None:
+        super().__init__(session, devices.displays)
         self.open = opener(self)
         self.devices = devices
         self.sound_played = ""
@@ -55,7 +55,7 @@ class Table(ShownPages):
         self.desk: "Desk | None" = None  # set while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
-        self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
+        self._taps = Taps(devices.reader, session.layout, session.knows)
         self._sound_due = ""
         self._is_sending = False
         self._is_put_off = False  # whether a long turn put the picture off
@@ -116,7 +116,7 @@ class Table(ShownPages):
         self.clear()
         if self.settings.kiosk:
             self.open.kiosk()
-        elif self.sitting.view:
+        elif self.session.view:
             self.file_games()
             self.open.play()
             self.open.read_clock()
@@ -213,7 +213,7 @@ class Table(ShownPages):
         """Return whether a card may be played before the reader has looked for a second one."""
         page = self._pages[-1]
         is_play = page.is_game or (page.gives_way and self._pages[0].is_game)
-        return is_play and self.mode.is_supervised and not (self.sitting.ruling or self.sitting.is_over())
+        return is_play and self.mode.is_supervised and not (self.session.ruling or self.session.is_over())
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found. `content` is the tag, or the code that refuses it."""
@@ -234,7 +234,7 @@ class Table(ShownPages):
             if found in (KNOWN, READ):
                 self._pages[-1].tapped(card, content)
             else:
-                self._pages[-1].untold(card, content)
+                self._pages[-1].unidentified(card, content)
             if self.has_map and found == READ:
                 self.when_idle(lambda: self._compare(card, content))
 
@@ -243,13 +243,13 @@ class Table(ShownPages):
 
         A page that has the reader for itself stays on top: a computer may speak to the tag.
         """
-        store, layout = self.devices.store, self.sitting.layout()
+        store, layout = self.devices.store, self.session.layout()
         if not self._pages[-1].tests_ports and uid_map.differs(store, bytes.fromhex(card), tag, layout):
             self.refuse_tag("map_differs")
         return False
 
     def _begin_filing(self) -> bool:
-        self.when_idle(Archive(self.sitting, self.devices, self.tell).step)
+        self.when_idle(Archive(self.session, self.devices, self.tell).step)
         return False
 
     def _keep_settings(self) -> bool:
@@ -258,8 +258,8 @@ class Table(ShownPages):
 
     def _use_quiet_moment(self) -> None:
         """Tidy up after the last event, answer a computer, and after a while do long work."""
-        if self.sitting.is_changed:
-            self.sitting.prepare()
+        if self.session.is_changed:
+            self.session.prepare()
         elif not self._pages[0].look_ahead() and self._is_ahead is None:
             self._draw_game_ahead()
         if self.desk:
@@ -306,15 +306,15 @@ class Table(ShownPages):
             self._errands.append(self._write_bug)
         if self._errands:
             self._run_errand()
-        elif self.sitting.fault != "flash":  # otherwise it waits until something must be written
-            self.sitting.tidy()
+        elif self.session.fault != "flash":  # otherwise it waits until something must be written
+            self.session.tidy()
 
     def _run_errand(self) -> None:
         try:
             if self._errands[0]():
                 return
         except OSError:
-            self.sitting.fault = "store"
+            self.session.fault = "store"
         self._errands.pop(0)
         self.devices.rest.skip()  # up to 50 KB of garbage, which must not be collected in the middle of a tap
 
@@ -341,7 +341,7 @@ class Table(ShownPages):
     def _watch_faults(self) -> None:
         reader = self.devices.reader.fault()
         display = self._displays[0].fault() or self._displays[-1].fault()
-        log = self.sitting.fault
+        log = self.session.fault
         hall = self.hall.fault() if self.hall else ""
         if (reader or display or log or hall) == "" and not self.faults:
             return  # nearly always: nothing is allocated here

@@ -28,16 +28,16 @@ def take_other(page: "Any", card: str, tag: "Tag") -> None:
         page.table.open.stand_in(card, tag.content)
 
 
-def take_untold(table: "Table", card: str, code: str) -> None:
+def take_unidentified(table: "Table", card: str, code: str) -> None:
     """Take a card whose tag says nothing; `code` is why.
 
     It may be known all the same, else it can be described.
     """
-    page, sitting = table.page(), table.sitting
-    if card in sitting.game.titles:
+    page, session = table.page(), table.session
+    if card in session.game.titles:
         page.tapped(card, None)
     else:
-        tag = uid_map.tag(table.devices.store, bytes.fromhex(card), sitting.layout())
+        tag = uid_map.tag(table.devices.store, bytes.fromhex(card), session.layout())
         if tag:
             page.tapped(card, tag)
         else:
@@ -52,7 +52,7 @@ def _refuse(table: "Table", card: str, code: str) -> None:
     """
     is_known = table.mode.is_supervised and _KEYHOLDERS in table.devices.store.names()
     if is_known and (
-        table.open.kiosk_by(card) or (table.sitting.view and judges_card.take_card(table, card))
+        table.open.kiosk_by(card) or (table.session.view and judges_card.take_card(table, card))
     ):
         return
     if not is_lasting(bytes.fromhex(card)):
@@ -61,8 +61,8 @@ def _refuse(table: "Table", card: str, code: str) -> None:
         table.open.join(table.refused_memory())
     elif code not in _DESCRIBED:
         table.refuse_tag(code)
-    elif not table.sitting.view:
-        table.refuse_tag(code, lambda: table.open.register().untold(card, code))
+    elif not table.session.view:
+        table.refuse_tag(code, lambda: table.open.register().unidentified(card, code))
     else:
         table.refuse_tag(code, lambda: table.open.stand_in(card, None))
 

@@ -26,7 +26,7 @@ _SHORT_UID = 4
 _RANDOM = 0x08
 _ANY_RANDOM = b""  # stands for all random UIDs
 # What was found, with the card. ARRIVED: it will be read, maybe in several tries. KNOWN. READ: also with its
-# tag. _REFUSED: also with the code. TWO: two new cards at once; the card is the one that was told already, ""
+# tag. _REFUSED: also with the code. TWO: two new cards at once; the card is the one reported before, ""
 # if none was.
 ARRIVED = "arrived"
 TWO = "two"
@@ -107,7 +107,7 @@ class Taps:
     ms or more, and its tag may have died. `refused` holds the bytes, from page 4 on, of the tag that was
     refused last.
 
-    A quick look saves 7 ms: if nothing lies there, it looks for one card, not for two. That card is told
+    A quick look saves 7 ms: if nothing lies there, it looks for one card, not for two. That card is reported
     before it is known whether it is alone. The next look finds out, and tells TWO if it is not.
     """
 

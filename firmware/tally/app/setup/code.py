@@ -86,7 +86,7 @@ class _WheelPage(BasePage):
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Ignore cards: a code is half entered."""
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Ignore other tags as well."""
 
     def entered(self, code: str) -> None:
@@ -266,7 +266,7 @@ class NewHolderPage(BasePage):
         self.table.back()
         self.table.show(NewCodePage(self.table, self._role, card, self._then))
 
-    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
+    def unidentified(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
         """Take a blank or foreign sticker as well, but no phone: its number changes each time."""
         if is_lasting(bytes.fromhex(card)):
             self.tapped(card, None)

@@ -49,15 +49,15 @@ class DeckCheckPage(ListPage):
         self.ok()
         self.table.page().tapped(card, tag)
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Begin to count for this format, with this card."""
         self.ok()
-        self.table.page().untold(card, code)
+        self.table.page().unidentified(card, code)
 
 
 def rules_of(table: "Table") -> "DeckRules | None":
     """Return the deck rules of the game in play, or of the game on offer; None where it has none."""
-    return table.sitting.rulebook().deck_rules
+    return table.session.rulebook().deck_rules
 
 
 class DeckTapsPage(BasePage):
@@ -120,20 +120,20 @@ class DeckTapsPage(BasePage):
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Read a title's whole tag, even if the game in play knows the card without a read."""
-        if tag and tag.kind == TITLE and tag.game != self.sitting.layout().GAME:
+        if tag and tag.kind == TITLE and tag.game != self.session.layout().GAME:
             self.table.refuse_tag("other_game")
         elif len(card) != _STICKER_HEX:
-            self.untold(card, FOREIGN)
+            self.unidentified(card, FOREIGN)
         elif tag is None or tag.kind == TITLE:
             uid = bytes.fromhex(card)
-            self._reading = WholeReading(self.table.devices.reader, uid, self.sitting.layout())
+            self._reading = WholeReading(self.table.devices.reader, uid, self.session.layout())
             self.tests_ports = self.is_working = True
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Count a card that is known only by its UID."""
-        layout = self.sitting.layout()
+        layout = self.session.layout()
         tag = uid_map.tag(self.table.devices.store, bytes.fromhex(card), layout)
-        seen = self.sitting.game.titles.get(card)
+        seen = self.session.game.titles.get(card)
         if tag:
             self._count(card, tag.content, LISTED, "")
         elif seen:
@@ -189,22 +189,22 @@ class DeckTapsPage(BasePage):
         if self._reading:
             card = self._reading.uid.hex()
             self._end_reading()
-            self.untold(card, code)
+            self.unidentified(card, code)
 
     def _count(self, card: str, title: "dict[str, Any]", mark: str, name: str) -> None:
         went = self.decks.add(card, title, mark)
         if went != AGAIN and self._was_another(card, title["id"]):
             self.decks.clash(card, title["name"])
             went = CLASH
-        told = text("mark.by").format(name) if mark == GENUINE else text("mark." + mark)
+        verdict = text("mark.by").format(name) if mark == GENUINE else text("mark." + mark)
         is_bad = went == CLASH or mark == ALTERED
-        self._say(title["name"], text("deck." + went) if went in (AGAIN, CLASH) else told, is_bad)
+        self._say(title["name"], text("deck." + went) if went in (AGAIN, CLASH) else verdict, is_bad)
         self.table.sound("refused" if is_bad else "accepted")
 
     def _was_another(self, card: str, title_id: str) -> bool:
         """Return whether the game in play, or the UID map, has another title for this card."""
-        seen = self.sitting.game.titles.get(card)
-        listed = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
+        seen = self.session.game.titles.get(card)
+        listed = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.session.layout())
         known = [seen.id] if seen else []
         known += [listed.content["id"]] if listed else []
         return any(each != title_id for each in known)
@@ -248,10 +248,10 @@ class DeckReportPage(LinesPage):
         self.table.back()
         self.table.page().tapped(card, tag)
 
-    def untold(self, card: str, code: str) -> None:
+    def unidentified(self, card: str, code: str) -> None:
         """Count one more card, which is known only by its UID."""
         self.table.back()
-        self.table.page().untold(card, code)
+        self.table.page().unidentified(card, code)
 
 
 def _counts(decks: "Any") -> "list[str]":

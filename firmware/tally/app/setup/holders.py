@@ -59,7 +59,7 @@ class HoldersPage(ListPage):
         self.cursor = number - 1 if number else self.cursor
         self.redraw()
 
-    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
+    def unidentified(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
         """Do the same: a keyholder's card may be blank."""
         self.tapped(card, None)
 

@@ -39,7 +39,7 @@ class NewGamePage(BasePage):
         self._seated: "list[str]" = []  # the players seated by their cards
         self._importing: "Iterator[object]" = iter(())
         self._then: "Callable[[], object] | None" = None  # what is done when the rulebook is imported
-        view = self.sitting.view
+        view = self.session.view
         self._first_before: int = self._read_first() if view else 0
         self._offer(view["game"] if view else self._settings.game)
 
@@ -54,7 +54,7 @@ class NewGamePage(BasePage):
             "cursor": len(names) + 1,
             "asked": self._loser(),
             "labels": [
-                text("label.back" if self.sitting.view else "new_game.names"),
+                text("label.back" if self.session.view else "new_game.names"),
                 text("label.start"),
                 text("new_game.first"),
             ],
@@ -63,7 +63,7 @@ class NewGamePage(BasePage):
     def left(self) -> None:
         """Go back to the game in play, or name the seats."""
         self._forget_start()
-        if self.sitting.view:
+        if self.session.view:
             self.table.back()
         else:
             self.table.open.names()
@@ -74,7 +74,7 @@ class NewGamePage(BasePage):
 
     def ok(self) -> None:
         """Start the game. If another game is not over, ask first."""
-        if self.sitting.view is None or self.sitting.is_over():
+        if self.session.view is None or self.session.is_over():
             self.start()
         else:
             self.table.open.sure("new_game", self._start_for_sure)
@@ -87,7 +87,7 @@ class NewGamePage(BasePage):
     def right_held(self) -> None:
         """Open the menu. Before the first game, it has only the part about the device."""
         self._forget_start()
-        if self.sitting.view:
+        if self.session.view:
             super().right_held()
         else:
             self.table.open.menu("device")
@@ -104,11 +104,11 @@ class NewGamePage(BasePage):
         kind = tag.kind if tag else ""
         if tag and kind == NAME:
             self._seat(tag.content)
-        elif tag and kind == COMMAND and self.sitting.view is None:
+        elif tag and kind == COMMAND and self.session.view is None:
             self._command(tag.content)
-        elif kind != COMMAND and (self.sitting.view is None or self.sitting.is_over()):
+        elif kind != COMMAND and (self.session.view is None or self.session.is_over()):
             self._start_with(card, tag)
-        elif tag and kind == TITLE and tag.game != self.sitting.game_id():
+        elif tag and kind == TITLE and tag.game != self.session.game_id():
             self._offer_card(tag.game)
         else:
             self.table.to_game().tapped(card, tag)
@@ -134,7 +134,7 @@ class NewGamePage(BasePage):
 
     def _begin(self) -> bool:
         """Begin a game and show it. Return whether it was written down."""
-        settings, sitting = self._settings, self.sitting
+        settings, session = self._settings, self.session
         match = self._match()
         decks = rematch.next_decks(settings, match, self._before()) if self._is_same() else {}
         options = game_options.options(settings)
@@ -144,12 +144,12 @@ class NewGamePage(BasePage):
             options["match"] = match
         before = settings.match
         settings.match = match if self._has_match() else settings.match
-        sitting.whose.decks = settings.decks = decks
+        session.owners.decks = settings.decks = decks
         try:
-            startup.begin(sitting, settings.game, options)
+            startup.begin(session, settings.game, options)
         except (LogFull, OSError) as trouble:
             settings.match = before
-            refused = sitting.not_kept(trouble)
+            refused = session.not_kept(trouble)
             self.table.refuse(refused.code, refused.why)
             return False
         self.table.keep_settings()
@@ -178,21 +178,21 @@ class NewGamePage(BasePage):
             return
         self._offer(game)
         self.table.sound("accepted")
-        if self.sitting.view is None:
+        if self.session.view is None:
             self.table.keep_settings()
 
     def _offer(self, game: str) -> None:
-        self._settings.game = self.sitting.offered = game
+        self._settings.game = self.session.offered = game
         self._first = None
         game_options.fit_seats(self._settings)
 
     def _is_same(self) -> bool:
         """Return whether the game on offer is the one in play, or no game is in play."""
-        return self.sitting.view is None or self.sitting.game_id() == self._settings.game
+        return self.session.view is None or self.session.game_id() == self._settings.game
 
     def _before(self) -> "dict[str, Any] | None":
         """Return the view of the game before, if it was the same game."""
-        return self.sitting.view if self._is_same() else None
+        return self.session.view if self._is_same() else None
 
     def _has_match(self) -> bool:
         return bool(game_options.offer(self._settings).MATCH)
@@ -202,7 +202,7 @@ class NewGamePage(BasePage):
 
     def _read_first(self) -> int:
         """Return who began the game before."""
-        game = self.sitting.game
+        game = self.session.game
         first: int = game.rulebook.view(game.marks.states[0])["active"]
         return first
 

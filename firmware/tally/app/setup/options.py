@@ -34,7 +34,7 @@ class OptionsPage(ListPage):
         """Take the next value of this row. The last two rows open the names, and go back."""
         settings = self.table.settings
         if self.cursor == _GAME:
-            settings.game = self.sitting.offered = GAMES[(GAMES.index(settings.game) + 1) % len(GAMES)]
+            settings.game = self.session.offered = GAMES[(GAMES.index(settings.game) + 1) % len(GAMES)]
             game_options.fit_seats(settings)
         elif self.cursor == _SEATS:
             game_options.next_seat_count(settings)

@@ -66,7 +66,7 @@ class ResumePage(BasePage):
     def tick(self) -> None:
         """Open the log, then replay. The reader is started meanwhile, so that nobody waits for it later."""
         if self._resume is None:
-            self._resume = startup.resume(self.sitting)
+            self._resume = startup.resume(self.session)
             self._began_ms = self.table.devices.clock.now_ms()
             self._go_on(self._resume)
         elif self.is_working or self._looks_left > 0 or self._has_just_begun():
@@ -97,7 +97,7 @@ class ResumePage(BasePage):
         end_ms = clock.now_ms() + _SLICE_MS
         try:
             while self.is_working and clock.now_ms() < end_ms:
-                self.is_working = startup.read_on(self.sitting, work)
+                self.is_working = startup.read_on(self.session, work)
         except Damaged:
             _read_settings(self.table)
             self.table.clear()
@@ -105,15 +105,15 @@ class ResumePage(BasePage):
 
     def _give_way(self) -> None:
         devices = self.table.devices
-        startup.resumed(self.sitting)
+        startup.resumed(self.session)
         _read_settings(self.table)
         self._ahead = self.table.open.ahead()
         self.table.when_idle(self._import_ahead)
-        if self.sitting.view:
+        if self.session.view:
             self.table.when_idle(self._begin_recall)
         if self.table.settings.kiosk:
             self.table.start_game()
-        elif self.table.settings.is_new and not self.sitting.view:
+        elif self.table.settings.is_new and not self.session.view:
             self._test("first_boot")
         elif self._was_held and not devices.buttons.down():
             self.table.start_game()
@@ -131,7 +131,7 @@ class ResumePage(BasePage):
         return next(self._ahead, None) is not None
 
     def _begin_recall(self) -> bool:
-        self.table.when_idle(Recall(self.sitting).step)
+        self.table.when_idle(Recall(self.session).step)
         return False
 
 
@@ -143,14 +143,14 @@ class DamagedPage(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._goes_on = self.sitting.damaged_line > 1
+        self._goes_on = self.session.damaged_line > 1
 
     def picture(self) -> "Picture":
         """Return where the damage is, and the choices."""
         why = text("damaged.go_on" if self._goes_on else "damaged.line")
         return {
             "title": text("fault.damaged"),
-            "reason": why.format(self.sitting.damaged_line),
+            "reason": why.format(self.session.damaged_line),
             "labels": ("",) + self._labels(),
         }
 
@@ -165,7 +165,7 @@ class DamagedPage(BasePage):
             self._go_to_new_game()
             return
         try:
-            startup.take_up(self.sitting)
+            startup.take_up(self.session)
         except (Damaged, GameTooLong):
             self._goes_on = False
             return
@@ -236,18 +236,18 @@ class StoppedPage(BasePage):
     def _pass_over(self) -> None:
         """Leave the saved game as it is."""
         self.table.devices.endings.keep(0)
-        startup.mount(self.sitting)
+        startup.mount(self.session)
         _read_settings(self.table)
 
 
 def _read_settings(table: "Table") -> None:
     """Set the table up by its kept settings."""
-    store, sitting = table.devices.store, table.sitting
+    store, session = table.devices.store, table.session
     table.settings = settings.read(store)
     language.speak(table, table.settings.language)
     table.has_map = uid_map.FRESH in store.names()  # it is there if the map was ever changed
-    if not sitting.log.count():  # the log may be new, while files of older games are there
-        sitting.log.number_after(last_number(store))
-    sitting.whose.decks = table.settings.decks
-    sitting.offered = table.settings.game
-    sitting.last_shown = table.settings.shown_games
+    if not session.log.count():  # the log may be new, while files of older games are there
+        session.log.number_after(last_number(store))
+    session.owners.decks = table.settings.decks
+    session.offered = table.settings.game
+    session.last_shown = table.settings.shown_games

@@ -84,7 +84,7 @@ class SettingsPage(ListPage):
         values = values_of(field)
         value = values[(values.index(self._chosen(field)) + 1) % len(values)]
         if field == "match":
-            value = new_match(value, self.sitting.view is not None and not self.sitting.is_over())
+            value = new_match(value, self.session.view is not None and not self.session.is_over())
         setattr(self.table.settings, field, value)
         self.table.keep_settings()
         self._list_choices()

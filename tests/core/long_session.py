@@ -1,6 +1,6 @@
-"""A sitting without end: games one after the other, with each event kept as the app keeps it."""
+"""A session without end: games one after the other, with each event kept as the app keeps it."""
 
-from tally.app.current_game.session import Sitting
+from tally.app.current_game.session import Session
 from tally.app.current_game.startup import begin, mount
 from tally.app.log.flash_log import GAME_STARTED, FlashLog
 from tally.rules.refusals import Refused
@@ -28,7 +28,7 @@ def no_catalogue(_game: str) -> None:
     """Open nothing: the titles of these events are whole."""
 
 
-class LongSitting:
+class LongSession:
     """Takes events; `taken` counts those that were kept, `refused` the others by their codes."""
 
     def __init__(self, sector_count: int) -> None:
@@ -36,21 +36,21 @@ class LongSitting:
         self.refused: "dict[str, int]" = {}
         self._clock = HandClock()
         log = FlashLog(new_flash(sector_count), self._clock)
-        self.sitting = Sitting(log, no_catalogue)
-        mount(self.sitting)
+        self.session = Session(log, no_catalogue)
+        mount(self.session)
         log.tidy()
 
     def offer(self, event: "Event") -> str:
         """Offer an event; return the code of its refusal, "" when it was taken."""
         self._clock.ms += BETWEEN_MS
-        before = self.sitting.log.count()
+        before = self.session.log.count()
         try:
             if event[0] == GAME_STARTED:
-                begin(self.sitting, event[1], event[2])
+                begin(self.session, event[1], event[2])
                 self.games += 1
                 before = 0
             else:
-                self.sitting.record([event])
+                self.session.record([event])
                 self.undone += event[0] == "undone"
         except Refused as refused:
             return self._note(refused.code)
@@ -59,16 +59,16 @@ class LongSitting:
 
     def remove(self) -> None:
         """Take out one of the last events, with what belongs to it, and keep what came later."""
-        standing = self.sitting.game.standing
+        standing = self.session.game.standing
         if not standing:
             return
         index = standing[-1 - self.taken % min(len(standing), DEEPEST_REMOVAL)]
-        before = self.sitting.log.count()
+        before = self.session.log.count()
         try:
-            removal = Removal(self.sitting.game, *together(self.sitting.game, index))
+            removal = Removal(self.session.game, *together(self.session.game, index))
             while not removal.advance(SLICE):
                 pass
-            self.sitting.record(removal.batch)
+            self.session.record(removal.batch)
             self.removals += 1
         except Refused as refused:
             self._note(refused.code)
@@ -108,6 +108,6 @@ class LongSitting:
 
     def _keep_house(self, before: int) -> None:
         """Do what the table does in quiet and in idle moments."""
-        self.taken += self.sitting.log.count() - before
-        self.sitting.game.prepare()
-        self.sitting.log.tidy()
+        self.taken += self.session.log.count() - before
+        self.session.game.prepare()
+        self.session.log.tidy()
