@@ -2,6 +2,7 @@
 
 import unittest
 
+from tally.app.game.hand import EMPTY
 from tally.app.game.windows import Windows
 from tally.app.kept.settings import Settings
 from tally.rulebooks import rulebook_of
@@ -55,6 +56,7 @@ class Page:
         self.settings = Settings()
         self.settings.windows = "ask"
         self.sounds: "list[str]" = []
+        self.hand = EMPTY
         self.windows = Windows(self)  # type: ignore[arg-type]
 
     def sound(self, name: str) -> None:
