@@ -1,7 +1,5 @@
 """What the hall's commands say when the broker or the table is not there."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,21 +8,20 @@ from click.testing import CliRunner
 from host_sim.__main__ import main
 from host_sim.hall.broker import parse, trouble_with
 from host_sim.hall.folder import user_of
+from tests.host.forked import Forked
 from tests.host.hall.broker import Broker
-from tests.host.served import ROOT
 
 pytestmark = pytest.mark.slow
+
+# Nobody answers at a free port, however long a user waits for it.
+ANSWER_S = 0.2
 
 
 def first_words(*arguments: str) -> str:
     """Return the first line that a command of the hall says."""
-    command = (sys.executable, "-m", "host_sim", "hall", *arguments)
-    with subprocess.Popen(
-        command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    ) as process:
-        assert process.stdout
-        line = process.stdout.readline()
-        process.kill()
+    process = Forked("host_sim", "hall", *arguments)
+    line = process.words.readline()
+    process.kill()
     return line
 
 
@@ -37,8 +34,9 @@ def test_a_user_whom_the_broker_does_not_take_is_told(broker: Broker) -> None:
         assert first_words(*command, "--broker", url).startswith("the broker does not take table-1: ")
 
 
-def test_a_broker_that_is_away_is_told(broker: Broker) -> None:
+def test_a_broker_that_is_away_is_told(broker: Broker, monkeypatch: pytest.MonkeyPatch) -> None:
     broker.kill()
+    monkeypatch.setattr("host_sim.hall.broker.ANSWER_S", ANSWER_S)
     address = broker.folder.address(user_of("1"))
     told = f"no broker is at {address.host}:{address.port}: it is looked for again"
     assert trouble_with(parse(f"mqtt://{address.host}:{address.port}")) == told
