@@ -115,7 +115,7 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
     wait_for_card(subscriber, "game_started")
     served.do("tap", "Kit of the Kites 2/3")
     wait_for_card(subscriber, "Kit of the Kites")
-    assert subscriber.states["1"]["rules"] == "little_troubles"
+    wait_for(lambda: subscriber.states.get("1", {}).get("rules") == "little_troubles", "the state")
 
     bridge.kill()
     served.do("tap", "Snack Break 1/3")
@@ -208,7 +208,11 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
     served.do("tap", "Kit of the Kites 2/3")
     wait_for_card(subscriber, "Kit of the Kites")
     (before,) = subscriber.record.games()
+    # The table is not wiped before the hall has its last state.
+    wait_for(lambda: subscriber.states.get("1", {}).get("events") == 3, "the state behind the play")
+    wait_for(lambda: len(subscriber.record.events(before)) == 3, "the play")
     held = subscriber.record.events(before)
+    assert held[-1][0] == "card_played"
 
     folder = served.state.parent
     served.__exit__(None, None, None)
@@ -223,7 +227,7 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
         assert events[0][0] == "game_started"
         assert "Kit of the Kites" not in json.dumps(events)
         assert subscriber.record.events(before) == held
-        assert subscriber.states["1"]["journal"] == after.journal
+        wait_for(lambda: subscriber.states["1"]["journal"] == after.journal, "the state of the wiped table")
         # The game before it was left. It has a result of its own, which the broker keeps.
         wait_for(
             lambda: ("1", f"{before.journal}-1") in subscriber.results, "the result of the game that was left"
