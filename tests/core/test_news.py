@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
 _FIVE_MORE = ["resource", "you", "cookies", "+", 5]
 

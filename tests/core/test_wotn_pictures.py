@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.game import Game
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
 
 def picture(game: "Game") -> "dict[str, Any]":

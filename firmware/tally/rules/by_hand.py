@@ -6,7 +6,7 @@ uses the functions here unless it has its own. `tally.screens.questions` describ
 
 from collections import namedtuple
 
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]

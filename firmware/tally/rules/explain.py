@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     # amount, index of its event in the history, card or None, reason
     Row = tuple[int, int, str | None, str]
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
     Event = list[Any]
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tally.rules.history import History
     from tally.rules.rulebook import Rulebook
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
 
 class Batch:

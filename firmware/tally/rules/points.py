@@ -7,8 +7,8 @@ everywhere. To move back, events are taken back.
 from tally.rules.intents import Moment, Record
 from tally.rules.refusals import Refused
 from tally.rules.shapes import seat
+from tally.rules.state import OVER
 from tally.rules.step import step
-from tally.rules.table import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections import namedtuple
 
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import card as check_card
-from tally.rules.table import OVER, Decided
+from tally.rules.state import OVER, Decided
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
 # The reasons of rulings that the table itself writes into the journal. A player's words stay as they are.
 _WRITTEN = ("at the table", "from Timeout", "from the discard pile", "hand counted")

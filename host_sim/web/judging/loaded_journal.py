@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from host_sim.journal_content import Entry, Journal
     from host_sim.web.judging.event_stream import EventStream
-    from tally.rules.table import Entry as Change
+    from tally.rules.state import Entry as Change
 
 # A state is kept after this many events. To reach any state takes at most as many steps.
 BETWEEN = 32

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.current_game.session import Session
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
     Event = list[Any]
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tally.app.current_game.history_rows import Row
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
     from tally.tags.record import Tag
 
 _SHOWN = 4

@@ -25,7 +25,7 @@ from tally.rulebooks.altered.titles import (
 )
 from tally.rulebooks.altered.zones import change_counter, move_expedition, put, send, trigger, trigger_all
 from tally.rules.refusals import Refused, malformed
-from tally.rules.table import OVER, TIE, Decided, enter_phase, highest
+from tally.rules.state import OVER, TIE, Decided, enter_phase, highest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -33,7 +33,7 @@ from tally.rulebooks.altered.zones import (
     trigger,
     trigger_join,
 )
-from tally.rules.table import change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.altered.state import Card, State
     from tally.rules.event_text import Change
     from tally.rules.rulebook import Event, Names
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:

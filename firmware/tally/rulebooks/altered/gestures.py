@@ -25,7 +25,7 @@ from tally.rulebooks.altered.view import controller as controller
 from tally.rulebooks.altered.zones import only_reaction
 from tally.rules import intents
 from tally.rules.intents import Choose, EitherWay, ListCards, NewGame, Play, Record, TakeBack
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -3,7 +3,7 @@
 from tally.rulebooks.altered.titles import ASLEEP, BOOST, MOVED, STATISTICS
 from tally.rulebooks.altered.zones import change_ready
 from tally.rules.refusals import Refused
-from tally.rules.table import change
+from tally.rules.state import change
 from tally.screens.reasons import cause
 from tally.screens.words import text
 

@@ -10,7 +10,7 @@ from tally.rulebooks.altered.view import (
     may_expand,
     sums_text,
 )
-from tally.rules.table import OVER, TIE
+from tally.rules.state import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.score import draw_game_over
 from tally.screens.words import text

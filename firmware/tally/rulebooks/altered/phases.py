@@ -43,7 +43,7 @@ from tally.rulebooks.altered.zones import (
     want_no_reaction,
 )
 from tally.rules.refusals import Refused
-from tally.rules.table import change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -33,7 +33,7 @@ from tally.rulebooks.altered.zones import (
 )
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
-from tally.rules.table import change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from tally.rulebooks.altered.titles import DISCARD, EXHAUSTED, MOST_A_DAY, Cost,
 from tally.rulebooks.altered.zones import change_counter, send, want_no_reaction, who_reacts
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, only_keys
-from tally.rules.table import change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

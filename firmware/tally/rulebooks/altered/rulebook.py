@@ -31,8 +31,8 @@ from tally.rulebooks.altered.titles import STATISTICS, card
 from tally.rulebooks.altered.titles import TYPES as TYPES
 from tally.rulebooks.altered.titles import parse_title as parse_title
 from tally.rulebooks.altered.view import view as view
-from tally.rules import table
 from tally.rules.shapes import count, seat, text, whole
+from tally.rules.state import counter
 from tally.rules.step import Event
 
 # For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
@@ -49,7 +49,7 @@ EVENTS = {
     "passed": Event(phases.passed, (seat,), 0, ""),
     "conceded": Event(dusk_and_night.conceded, (seat,), 0, "pending"),
     "time_called": Event(dusk_and_night.time_called, (), 0, "pending"),
-    "ruled": Event(numbers.ruled, (seat, table.counter, whole, text), 0, "over"),
+    "ruled": Event(numbers.ruled, (seat, counter, whole, text), 0, "over"),
 }
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played", "quick_played", "reaction_played")

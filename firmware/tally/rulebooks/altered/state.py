@@ -16,7 +16,7 @@ from tally.rulebooks.altered.titles import (
     STATISTICS,
     TOKEN,
 )
-from tally.rules.table import Table, copy_of
+from tally.rules.state import BaseState, copy_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Seat:
         return self.hero + self.companion
 
 
-class State(Table):
+class State(BaseState):
     """A state of the game. `active` is the seat with the initiative (004, 1.4.5.a)."""
 
     COUNTERS = COUNTERS

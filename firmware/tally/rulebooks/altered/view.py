@@ -12,7 +12,7 @@ from tally.rulebooks.altered.titles import (
     STATISTICS,
 )
 from tally.rulebooks.altered.zones import who_reacts
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

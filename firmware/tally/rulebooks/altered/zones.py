@@ -19,7 +19,7 @@ from tally.rulebooks.altered.titles import (
     STATUSES,
 )
 from tally.rules.refusals import Refused
-from tally.rules.table import OVER, change
+from tally.rules.state import OVER, change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

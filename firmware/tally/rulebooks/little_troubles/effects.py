@@ -31,7 +31,7 @@ from tally.rulebooks.little_troubles.titles import (
     shape_of,
 )
 from tally.rules.refusals import Refused
-from tally.rules.table import change, lose
+from tally.rules.state import change, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

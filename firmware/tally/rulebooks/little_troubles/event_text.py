@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.little_troubles.state import Card, State
     from tally.rules.rulebook import Event, Names
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]

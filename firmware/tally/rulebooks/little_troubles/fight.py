@@ -15,7 +15,7 @@ from tally.rulebooks.little_troubles.titles import (
     WOULD_TURN,
 )
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import change, enter_phase, open_loop
+from tally.rules.state import change, enter_phase, open_loop
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

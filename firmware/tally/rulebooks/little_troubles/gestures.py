@@ -42,7 +42,7 @@ from tally.rules.intents import (
     ShowCard,
     TakeBack,
 )
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

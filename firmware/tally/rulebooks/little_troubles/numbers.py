@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.little_troubles.state import Card, State
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
     # An effect in play: its source, the number it changes, the card it is about if that is there, the amount.
     Influence = tuple[Card, str, Card | None, int]

@@ -15,7 +15,7 @@ from tally.rulebooks.little_troubles.titles import (
     SIGNS,
 )
 from tally.rulebooks.little_troubles.view import can_fight, character, leads_to_fight, paired
-from tally.rules.table import OVER, TIE
+from tally.rules.state import OVER, TIE
 from tally.screens.message import draw_question
 from tally.screens.numbers import draw_discard, draw_resources
 from tally.screens.score import draw_fight, draw_game_over, draw_score

@@ -24,7 +24,7 @@ from tally.rulebooks.little_troubles.titles import (
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
-from tally.rules.table import acted, change, lose
+from tally.rules.state import acted, change, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

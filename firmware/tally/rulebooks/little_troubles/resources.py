@@ -11,7 +11,7 @@ from tally.rulebooks.little_troubles.titles import (
 )
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_count
-from tally.rules.table import TIE, change, enter_phase, highest, win
+from tally.rules.state import TIE, change, enter_phase, highest, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ from tally.rulebooks.little_troubles.titles import TYPES as TYPES
 from tally.rulebooks.little_troubles.titles import parse_title as parse_title
 from tally.rulebooks.little_troubles.turn import settle as settle
 from tally.rulebooks.little_troubles.view import view as view
-from tally.rules import table
 from tally.rules.shapes import card, one_or_more, seat, text, whole
+from tally.rules.state import counter, ruled
 from tally.rules.step import Event
 
 # For each event: what it does, its arguments, how many may be left out, when it is accepted.
@@ -43,7 +43,7 @@ EVENTS = {
     "discarded": Event(turn.discarded, (seat, one_or_more), 0, ""),
     "conceded": Event(turn.conceded, (seat,), 0, "pending"),
     "time_called": Event(turn.time_called, (), 0, "pending"),
-    "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
+    "ruled": Event(ruled, (seat, counter, whole, text), 0, "over"),
 }
 # The rules for a deck.
 deck_rules = setup

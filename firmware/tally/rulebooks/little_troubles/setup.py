@@ -11,7 +11,7 @@ from tally.rulebooks.little_troubles.titles import COOKIES_FIRST, COOKIES_SECOND
 from tally.rulebooks.little_troubles.turn import begin_turn
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import count, is_count, only_keys
-from tally.rules.table import change, lose
+from tally.rules.state import change, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

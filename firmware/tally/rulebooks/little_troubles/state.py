@@ -20,7 +20,7 @@ from tally.rulebooks.little_troubles.titles import (
     parts,
 )
 from tally.rules.piles import empty, lay
-from tally.rules.table import OVER, Table, change, copy_of, lose
+from tally.rules.state import OVER, BaseState, change, copy_of, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Card:
         return bool(self.title.type == CHARACTER)
 
 
-class State(Table):
+class State(BaseState):
     """A state of the game."""
 
     COUNTERS = COUNTERS

@@ -22,7 +22,7 @@ from tally.rulebooks.little_troubles.titles import (
     RESOURCE,
 )
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import change, enter_phase, loop_ended, open_loop, pass_on, win
+from tally.rules.state import change, enter_phase, loop_ended, open_loop, pass_on, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from tally.rulebooks.little_troubles.titles import (
     TOY,
 )
 from tally.rulebooks.little_troubles.turn import owed
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

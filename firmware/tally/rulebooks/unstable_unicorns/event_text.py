@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import State
     from tally.rules.event_text import Change
     from tally.rules.rulebook import Event, Names
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
 # A row shows the first of these that the event changed.
 SHOWN = ("unicorns", "hand", "deck")

@@ -7,7 +7,7 @@ from tally.rulebooks.unstable_unicorns.titles import BABY
 from tally.rules.explain import change_shared, holder_of
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
-from tally.rules.table import change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from tally.rulebooks.unstable_unicorns.titles import COUNTERS, PRE_TURN
 from tally.rules.refusals import Refused
-from tally.rules.table import Table
+from tally.rules.state import BaseState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Seat:
         self.stable: "tuple[str, ...]" = ()  # in the order in which the cards entered
 
 
-class State(Table):
+class State(BaseState):
     """A state of the game. `pending` is the window, open or closed."""
 
     COUNTERS = COUNTERS

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.table import Table
+    from tally.rules.state import BaseState
 
     Fields = dict[str, Any]
     Verb = list[Any] | tuple[Any, ...]
@@ -148,7 +148,7 @@ def title_verb(given: object, target: str) -> "tuple[Any, ...]":
     return (ALL,) + tuple(plain) if given[0] == ALL else plain[0]  # type: ignore[index]
 
 
-def event_verb(state: "Table", _event: "Any", given: object) -> "tuple[str, ...]":
+def event_verb(state: "BaseState", _event: "Any", given: object) -> "tuple[str, ...]":
     """Check for a verb that names seats and cards; a shape check of `effect_happened`."""
     cards = []
     for verb in _checked_parts(given):

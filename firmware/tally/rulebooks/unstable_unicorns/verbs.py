@@ -22,7 +22,7 @@ from tally.rulebooks.unstable_unicorns.titles import (
 from tally.rules.explain import change_shared, empty_shared
 from tally.rules.piles import take_up
 from tally.rules.refusals import Refused
-from tally.rules.table import change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

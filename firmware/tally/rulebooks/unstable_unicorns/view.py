@@ -4,7 +4,7 @@ from tally.rulebooks.unstable_unicorns.effects import is_effect_due, is_mandator
 from tally.rulebooks.unstable_unicorns.stables import letters
 from tally.rulebooks.unstable_unicorns.titles import ACTION, PRE_TURN, USED, WAITING
 from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw, owed
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

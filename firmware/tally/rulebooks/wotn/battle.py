@@ -27,7 +27,7 @@ from tally.rulebooks.wotn.titles import (
 from tally.rules.piles import take_up
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_whole
-from tally.rules.table import enter_phase
+from tally.rules.state import enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """The page of a card in WOTN: its number now, its facts, and why an item cannot be used."""
 
 from tally.rulebooks.wotn.titles import BATTLE, LOCATION, RESOLVE, USES, Enemy, Item, raises_attack
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -19,7 +19,7 @@ from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import only_keys, shape_of
 from tally.rules.shapes import seat as check_seat
-from tally.rules.table import change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.wotn.state import Amount, State
-    from tally.rules.table import Entry
+    from tally.rules.state import Entry
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]

@@ -10,7 +10,7 @@ from tally.rulebooks.wotn.titles import (
 )
 from tally.rulebooks.wotn.turn import can_pass
 from tally.rules.intents import ListMoves, NewGame, Record, RollDie
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 from tally.screens.words import counted, text
 from tally.screens.wotn import draw_wotn_battle, draw_wotn_end, draw_wotn_turn
 

@@ -18,8 +18,8 @@ from tally.rulebooks.wotn.titles import TYPES as TYPES
 from tally.rulebooks.wotn.titles import parse_title as parse_title
 from tally.rulebooks.wotn.turn import settle as settle
 from tally.rulebooks.wotn.view import view as view
-from tally.rules import table
 from tally.rules.shapes import card, seat, text, whole
+from tally.rules.state import counter, ruled
 from tally.rules.step import Event
 
 # For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
@@ -40,7 +40,7 @@ EVENTS = {
     "passed": Event(turn.passed, (seat,), 0, ""),
     "conceded": Event(turn.conceded, (seat,), 0, ""),
     "time_called": Event(turn.time_called, (), 0, ""),
-    "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
+    "ruled": Event(ruled, (seat, counter, whole, text), 0, "over"),
 }
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")

@@ -3,7 +3,7 @@
 from tally.rulebooks.wotn import panels
 from tally.rulebooks.wotn.titles import COUNTERS
 from tally.rules.scoreboard import seat, side, stage
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from tally.rulebooks.wotn.titles import BATTLE, COUNTERS, LOCATION, REVEAL
 from tally.rules.refusals import Refused
-from tally.rules.table import Table
+from tally.rules.state import BaseState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Seat:
         self.defeated: "tuple[str, ...]" = ()
 
 
-class State(Table):
+class State(BaseState):
     """A state of the game."""
 
     COUNTERS = COUNTERS

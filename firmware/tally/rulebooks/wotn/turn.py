@@ -18,7 +18,7 @@ from tally.rulebooks.wotn.titles import (
 )
 from tally.rules.piles import lay
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import OVER, Decided, highest, next_seat
+from tally.rules.state import OVER, Decided, highest, next_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

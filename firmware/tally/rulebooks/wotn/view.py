@@ -7,7 +7,7 @@ from tally.rulebooks.wotn.location import can_avoid, parts_now
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import BATTLE, GAME, LOCATION, RELEASE, RESOLVE, REVEAL
 from tally.rulebooks.wotn.turn import can_release
-from tally.rules.table import OVER
+from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

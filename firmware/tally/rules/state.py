@@ -1,4 +1,4 @@
-"""The table: what the state of every game holds. A state that a step has returned is never changed again.
+"""What the state of every game has. A state that a step has returned is never changed again.
 
 In the priority loop, seats act in turn, up to a limit, until all have passed one after the other.
 """
@@ -17,7 +17,7 @@ OVER = "over"
 TIE = "tie"
 
 
-class Table:
+class BaseState:
     """The fields of every game's state. A rulebook's own state adds more."""
 
     def __init__(self, seats: "list[Any]", titles: "dict[str, Any]", active: int) -> None:
@@ -41,13 +41,13 @@ class Table:
         self.ledger: "list[Entry]" = []
         self.because: "tuple[str | None, str]" = (None, "")
 
-    def copy(self) -> "Table":
+    def copy(self) -> "BaseState":
         """Return a copy for the next event to change. A rulebook copies its own objects as well."""
-        table: "Table" = copy_of(self)
-        table.seats = [copy_of(seat) for seat in self.seats]
-        table.steps = []
-        table.ledger = []
-        return table
+        state: "BaseState" = copy_of(self)
+        state.seats = [copy_of(seat) for seat in self.seats]
+        state.steps = []
+        state.ledger = []
+        return state
 
     def come_back(self) -> None:
         """Become the present state again: what came after it was taken back.
@@ -55,7 +55,7 @@ class Table:
         A subclass may tidy up `titles`.
         """
 
-    def share(self, before: "Table") -> None:
+    def share(self, before: "BaseState") -> None:
         """Hold the same objects as `before` for the seats that have not changed."""
         for i, seat in enumerate(before.seats):
             if self.seats[i].__dict__ == seat.__dict__:
@@ -70,39 +70,39 @@ def copy_of(thing: "Any") -> "Any":
     return copy
 
 
-def change(table: "Any", seat: int, counter: str, amount: int) -> None:
+def change(state: "Any", seat: int, counter: str, amount: int) -> None:
     """Add to a counter of a seat, and note amount and cause for Explain."""
     if amount:
-        holder = table.seats[seat]
+        holder = state.seats[seat]
         setattr(holder, counter, (getattr(holder, counter) or 0) + amount)
-        source, word = table.because
-        table.ledger.append((seat, counter, amount, source, word))
+        source, word = state.because
+        state.ledger.append((seat, counter, amount, source, word))
 
 
-def lose(table: "Any", seat: int, counter: str, amount: int) -> int:
+def lose(state: "Any", seat: int, counter: str, amount: int) -> int:
     """Take from a counter, at most what it has. Return how much was taken."""
-    taken: int = min(amount, getattr(table.seats[seat], counter))
-    change(table, seat, counter, -taken)
+    taken: int = min(amount, getattr(state.seats[seat], counter))
+    change(state, seat, counter, -taken)
     return taken
 
 
-def enter_phase(table: "Any", phase: str) -> None:
+def enter_phase(state: "Any", phase: str) -> None:
     """Go on to another phase, and add the step for it."""
-    table.phase = phase
-    table.steps.append(["phase", phase])
+    state.phase = phase
+    state.steps.append(["phase", phase])
 
 
 class Decided(Exception):
     """The game is decided: the step ends here."""
 
 
-def win(table: "Any", winner: "int | str", won_by: str) -> None:
+def win(state: "Any", winner: "int | str", won_by: str) -> None:
     """End the game. It always raises Decided."""
-    table.winner = winner
-    table.won_by = won_by
-    table.pending = None
-    enter_phase(table, OVER)
-    table.steps.append(["game_won", winner, won_by])
+    state.winner = winner
+    state.won_by = won_by
+    state.pending = None
+    enter_phase(state, OVER)
+    state.steps.append(["game_won", winner, won_by])
     raise Decided
 
 
@@ -128,31 +128,31 @@ def ruled(state: "Any", seat: int, counter: str, delta: int, _reason: str) -> No
     change(state, seat, counter, delta)
 
 
-def open_loop(table: "Any", seat: int) -> None:
+def open_loop(state: "Any", seat: int) -> None:
     """Begin a priority loop; `seat` has priority."""
-    table.passes = 0
-    table.priority = seat
+    state.passes = 0
+    state.priority = seat
 
 
-def pass_on(table: "Any") -> None:
+def pass_on(state: "Any") -> None:
     """Note that the seat with priority passes."""
-    table.passes += 1
-    table.priority = next_seat(table, table.priority)
+    state.passes += 1
+    state.priority = next_seat(state, state.priority)
 
 
-def acted(table: "Any", seat: int) -> None:
+def acted(state: "Any", seat: int) -> None:
     """Note that a seat has acted: the passes count from 0 again, and the next seat has priority."""
-    open_loop(table, next_seat(table, seat))
+    open_loop(state, next_seat(state, seat))
 
 
-def loop_ended(table: "Any", limit: int) -> bool:
+def loop_ended(state: "Any", limit: int) -> bool:
     """Skip the seats at their limit. Return whether all seats have passed."""
-    count = len(table.seats)
-    while table.passes < count and table.seats[table.priority].used >= limit:
-        pass_on(table)
-    return bool(table.passes >= count)
+    count = len(state.seats)
+    while state.passes < count and state.seats[state.priority].used >= limit:
+        pass_on(state)
+    return bool(state.passes >= count)
 
 
-def next_seat(table: "Any", seat: int) -> int:
+def next_seat(state: "Any", seat: int) -> int:
     """Return the seat that sits after this one."""
-    return (seat + 1) % len(table.seats)
+    return (seat + 1) % len(state.seats)
