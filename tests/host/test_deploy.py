@@ -30,7 +30,7 @@ TIMEOUT_SECONDS = 60
 RESET_AND_PATIENCE_S = True, 1
 REPL = Path(__file__).with_name("repl.mjs")
 CATALOGUE = "catalogue-altered.bin"
-PAGE, TITLES = "tally/app/pages/settings.py", "tally/rulebooks/wotn/titles.py"
+PAGE, TITLES = "tally/app/setup/settings.py", "tally/rulebooks/wotn/titles.py"
 # A Pico on the bench whose game is interrupted: its watchdog runs.
 BEFORE = """
 import sys
@@ -181,7 +181,7 @@ def test_modules_that_changed_are_laid_over_the_firmware_and_no_others(
     assert modules == [PAGE, TITLES]
     assert {path for path in after.files if path.startswith(overlay.FOLDER)} == {
         "overlay/list.txt",
-        "overlay/tally/app/pages/settings.mpy",
+        "overlay/tally/app/setup/settings.mpy",
         "overlay/tally/rulebooks/wotn/titles.mpy",
     }
     digest, *names = after.files[overlay.LIST].decode().split()

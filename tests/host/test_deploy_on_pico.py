@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 BOARD = boards.load("pico")
 STORAGE = uf2.storage_start(BOARD) - uf2.FLASH_START
 # A module for each way to be imported, and the text to add to it.
-CHANGED = ("tally/rulebooks/wotn/__init__.py", "tally/app/pages/settings.py", "devices/rest.py", "main.py")
+CHANGED = ("tally/rulebooks/wotn/__init__.py", "tally/app/setup/settings.py", "devices/rest.py", "main.py")
 # Two more: unchanged modules in flash import a constant and a function from them.
 IMPORTED = ("tally/app/reading/taps.py", "devices/chance.py")
 MARK = "\nMARK = READ = 'laid over'\n"

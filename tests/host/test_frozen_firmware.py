@@ -6,7 +6,14 @@ import pytest
 
 from host_sim import boards
 from host_sim.flashing import build, firmware, image, release, source, uf2
-from host_sim.flashing.sources import FIRMWARE, MANIFEST, WORDS_AS_WRITTEN, drivers_folder, sources
+from host_sim.flashing.sources import (
+    FIRMWARE,
+    MANIFEST,
+    WORDS_AS_WRITTEN,
+    drivers_folder,
+    is_for_types,
+    sources,
+)
 from tests.host.flashed import FLASH_START, PAGES_A_SECTOR, SECTOR_BYTES, blocks_of, drag
 
 # On one core, with all that builds this firmware.
@@ -43,8 +50,9 @@ def test_all_modules_are_frozen_with_the_drivers_and_the_release(
 ) -> None:
     found, required = frozen_paths(monkeypatch, tmp_path)
     assert required == ["umqtt.simple"]
-    # The build takes a copy of the sources that has only the packed words.
+    # The build takes a copy of the sources: it has only the packed words, and nothing for types alone.
     found -= set((FIRMWARE / WORDS_AS_WRITTEN).resolve().rglob("*.py"))
+    found -= {path for path in found if path.exists() and is_for_types(path.read_text())}
     assert found == {path.resolve() for _, path in sources()} | {tmp_path / release.MODULE}
 
 

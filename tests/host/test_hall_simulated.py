@@ -35,11 +35,11 @@ class Line:
     def open(self) -> None:
         """Open the connection."""
 
-    def keep(self, topic: str, message: dict[str, Any] | None) -> None:
-        """Keep a message."""
+    def retain(self, topic: str, message: dict[str, Any] | None) -> None:
+        """Note a message."""
         self.said.append((topic, message))
 
-    say = keep
+    publish = retain
 
     def tell(self, topic: str, **message: Any) -> None:
         """Tell the table something."""

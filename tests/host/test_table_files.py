@@ -353,11 +353,11 @@ def test_crashes_are_kept_with_their_place_and_stay_within_their_bounds() -> Non
 def test_a_bug_between_two_pages_is_written_down_too(monkeypatch: pytest.MonkeyPatch) -> None:
     simulation = played(["wait", 1500])
 
-    def without_room(_: object) -> None:
+    def without_room() -> None:
         monkeypatch.undo()
         raise MemoryError("no room for the game's page")
 
-    monkeypatch.setattr("tally.app.pages.open_play", without_room)
+    monkeypatch.setattr(simulation.table.open, "play", without_room)
     for duration_ms in simulation.press("ok"):
         simulation.run_ms(duration_ms)
     simulation.run_ms(4000)

@@ -1,5 +1,7 @@
 """A mosquitto for a test, on loopback, with a hall's configuration. It can be killed and restarted."""
 
+import os
+import secrets
 import socket
 import subprocess
 import time
@@ -11,6 +13,8 @@ from host_sim.hall.folder import Folder, read
 
 # Only what hangs takes so long.
 PATIENCE_S = 180
+# Linux gives away ports from 32768 on.
+FIRST_PORT, PORTS_OF_A_WORKER = 16_000, 2_000
 HALL = "night"
 
 
@@ -58,11 +62,22 @@ def wait_for(is_so: Callable[[], object], fault: str = "") -> None:
 
 
 def free_port() -> int:
-    """Return a port where nobody listens."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
+    """Return a port where nobody listens: of this worker, and below those that a system gives away."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    first = FIRST_PORT + worker * PORTS_OF_A_WORKER
+    while True:
+        port = secrets.choice(range(first, first + PORTS_OF_A_WORKER))
+        if _is_free(port):
+            return port
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as tried:
+        try:
+            tried.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+        return True
 
 
 def _is_open(port: int) -> bool:
