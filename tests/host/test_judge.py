@@ -154,9 +154,9 @@ def opened(game: str) -> list[str]:
     simulation = journey.simulation
     names: list[str] = []
     table = simulation.table
-    places = table.open
-    for open_page in (places.activations, places.judge_history, places.points, places.replay):
-        places.judge_menu()
+    places = table.open.judge_pages()
+    for open_page in (places.activations, places.history, places.points, places.replay):
+        places.menu()
         open_page()
         simulation.run_ms(WORKED_MS)
         names.append(table.page_name())

@@ -111,7 +111,7 @@ class HistoryPage(BasePage):
         from tally.app.pages import judges_card
 
         if judges_card.is_plain(self.table, tag):
-            self.table.open.judge_menu()
+            self.table.open.judge_pages().menu()
         else:
             super().tapped(card, tag)
 

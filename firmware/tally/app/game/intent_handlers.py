@@ -5,6 +5,7 @@ card.
 """
 
 from tally.app.game.override import refuse_play, take_lifted
+from tally.app.game.questions import open_choose, open_die, open_either, open_hand, open_number, open_who
 from tally.rules.intents import (
     After,
     AskNumber,
@@ -52,7 +53,7 @@ def _play(page: "Playing", intent: "Any", before: "Events") -> None:
 
 
 def _ask_who(page: "Playing", intent: "Any", before: "Events") -> None:
-    page.table.open.who(before, intent.event)
+    open_who(page.table, before, intent.event)
 
 
 def _ask_slot(page: "Playing", intent: "Any", before: "Events") -> None:
@@ -93,15 +94,15 @@ def _passes_and(page: "Playing", intent: "Any") -> "Iterator[Event]":
 
 
 def _roll_die(page: "Playing", intent: "Any", before: "Events") -> None:
-    page.table.open.die(before, intent.sides, intent.event, [], intent.then)
+    open_die(page.table, before, intent.sides, intent.event, [], intent.then)
 
 
 def _roll_again(page: "Playing", intent: "Any", before: "Events") -> None:
-    page.table.open.die(before, intent.sides, intent.event, [intent.options], [])
+    open_die(page.table, before, intent.sides, intent.event, [intent.options], [])
 
 
 def _ask_number(page: "Playing", intent: "Any", before: "Events") -> None:
-    page.table.open.number(before, intent)
+    open_number(page.table, before, intent)
 
 
 def _happen(page: "Playing", intent: "Any", before: "Events") -> None:
@@ -112,7 +113,7 @@ def _happen(page: "Playing", intent: "Any", before: "Events") -> None:
 
 
 def _choose(page: "Playing", intent: "Any", before: "Events") -> None:
-    page.table.open.choose(before, intent.listed, intent.arguments)
+    open_choose(page.table, before, intent.listed, intent.arguments)
 
 
 def _choose_way(page: "Playing", intent: "Any", before: "Events") -> None:
@@ -126,7 +127,7 @@ def _choose_way(page: "Playing", intent: "Any", before: "Events") -> None:
 def _either_way(page: "Playing", intent: "Any", before: "Events") -> None:
     refused = _refusal_of_all(page, intent.ways, before)
     if refused is None:
-        page.table.open.either(before, intent)
+        open_either(page.table, before, intent)
     elif intent.more:
         page.act(intent.more, before)
     else:
@@ -140,7 +141,7 @@ def _ask_lifted(page: "Playing", intent: "Any", before: "Events", refused: "Refu
         title, rows = intent.listed(moment, *arguments)
         return title, [row[:2] + [Override(_event_of(row[2]), refused.code)] for row in rows]
 
-    page.table.open.either(before, EitherWay(intent.ways, listed, intent.arguments, intent.tabs, None))
+    open_either(page.table, before, EitherWay(intent.ways, listed, intent.arguments, intent.tabs, None))
 
 
 def _event_of(intent: "Any") -> "Event":
@@ -188,7 +189,7 @@ def _refuse(page: "Playing", intent: "Any", _before: "Events") -> None:
 
 
 def _count_hand(page: "Playing", intent: "Any", _before: "Events") -> None:
-    page.table.open.hand(intent.hand_count)
+    open_hand(page.table, intent.hand_count)
 
 
 def _list_moves(page: "Playing", _intent: "Any", _before: "Events") -> None:

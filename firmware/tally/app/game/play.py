@@ -4,9 +4,10 @@ from tally.app.game import intent_handlers
 from tally.app.game.hand import EMPTY
 from tally.app.game.override import refuse_play
 from tally.app.game.play_attribution import LastPlay, is_nobodys, learn
+from tally.app.game.questions import open_slot
 from tally.app.game.windows import Windows
 from tally.app.log import bugs
-from tally.app.pages import judges_card, unknown_tags
+from tally.app.pages import unknown_tags
 from tally.app.pages.page import BasePage
 from tally.app.pages.round_clock import turns_left
 from tally.app.reading.taps import TWO_CARDS, TWO_STAY
@@ -290,7 +291,7 @@ class PlayPage(BasePage):
             ask, before = self.hand.placing
             self.hand = self.hand.placed()
             question = ask.slots(self.session.game.state(), ask.event[1])
-            self.table.open.slot(question, lambda where: self.play(ask.event + [where], before))
+            open_slot(self.table, question, lambda where: self.play(ask.event + [where], before))
             return
         if not self._windows.go_on():
             self.act(self._gestures.confirmed(self.moment()), [])
@@ -319,7 +320,7 @@ class PlayPage(BasePage):
             self.table.open.undo()
 
     def _command(self, card: str, word: str) -> None:
-        if word == "judge" and judges_card.take_card(self.table, card):
+        if word == "judge" and self.table.open.judge_pages().by_card(card):
             return
         if word == "undo":
             self.hand = self.hand.placed()

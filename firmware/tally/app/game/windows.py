@@ -4,7 +4,7 @@ One line names the window, and OK goes on. Meanwhile players can record by hand 
 settings can turn this off.
 """
 
-from tally.app.game.window import Window
+from tally.app.game.hand import Window
 from tally.app.kept.settings import WINDOWS
 from tally.screens.words import text
 

@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 class HallPages:
     """The hall's pages."""
 
-    table: "Table"
+    def __init__(self, table: "Table") -> None:
+        self.table = table
 
     def join(self, memory: bytes) -> None:
         """The question whether the table joins the network of a sticker.

@@ -39,7 +39,7 @@ class ClockPage(ListPage):
         """Do the row under the cursor."""
         if not self.cursor:
             record_note(self.table, STOPPED)
-            self.table.open.stopped_clock()
+            self.table.open.judge_pages().stopped_clock()
         elif self.cursor == len(self.items) - 1:
             self.table.open.sure("time_called")
         else:

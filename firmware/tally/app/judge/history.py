@@ -113,7 +113,7 @@ class JudgeHistoryPage(HistoryPage):
         """Show the table as it was after the row."""
         row = self.row_lit()
         if row:
-            self.table.open.replay(place_of(self.session.game.standing, row.last + 1))
+            self.table.open.judge_pages().replay(place_of(self.session.game.standing, row.last + 1))
 
     def right_held(self) -> None:
         """Choose whose rows are shown."""

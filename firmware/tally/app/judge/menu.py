@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 _MENU: "tuple[Entry, ...]" = (
     ("counts", lambda table: table.open.counts("explain")),
-    ("plays", lambda table: table.open.activations()),
-    ("history", lambda table: table.open.judge_history()),
-    ("stood", lambda table: table.open.replay()),
-    ("right", lambda table: table.open.put_right()),
-    ("clock", lambda table: table.open.clock()),
-    ("proof", lambda table: table.open.proof()),
+    ("plays", lambda table: table.open.judge_pages().activations()),
+    ("history", lambda table: table.open.judge_pages().history()),
+    ("stood", lambda table: table.open.judge_pages().replay()),
+    ("right", lambda table: table.open.judge_pages().put_right()),
+    ("clock", lambda table: table.open.judge_pages().clock()),
+    ("proof", lambda table: table.open.judge_pages().proof()),
     ("card", lambda table: table.open.holders(JUDGE)),
     ("end", lambda table: table.to_game()),
 )
 _RIGHT: "tuple[Entry, ...]" = (
     ("count", lambda table: table.open.counts("correct")),
     ("move", lambda table: table.open.menu("effects")),
-    ("on", lambda table: table.open.points()),
-    ("back", lambda table: table.open.replay()),
-    ("out", lambda table: table.open.judge_history()),
+    ("on", lambda table: table.open.judge_pages().points()),
+    ("back", lambda table: table.open.judge_pages().replay()),
+    ("out", lambda table: table.open.judge_pages().history()),
 )
 
 

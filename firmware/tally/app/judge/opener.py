@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 class JudgePages:
     """The judge's pages."""
 
-    table: "Table"
+    def __init__(self, table: "Table") -> None:
+        self.table = table
 
     def activations(self) -> None:
         """What was played and used in this phase, by seat."""
@@ -25,13 +26,13 @@ class JudgePages:
 
         self.table.show(ClockPage(self.table))
 
-    def judge_history(self) -> None:
+    def history(self) -> None:
         """The history with refusals; if wanted, only for a seat or for a count."""
         from tally.app.judge.history import JudgeHistoryPage
 
         self.table.show(JudgeHistoryPage(self.table))
 
-    def judge_menu(self) -> None:
+    def menu(self) -> None:
         """The judge's menu, over the game."""
         from tally.app.judge.menu import JudgeMenuPage
 
@@ -77,8 +78,8 @@ class JudgePages:
 
         self.table.show(StoppedClockPage(self.table))
 
-    def read_clock(self) -> None:
-        """Read from the journal, in idle moments, what a judge has set for the clock of this game."""
-        from tally.app.pages.round_clock import read_clock
+    def by_card(self, card: str) -> bool:
+        """The code of a registered judge's card, then the judge's menu. Return whether it is one."""
+        from tally.app.pages.judges_card import take_card
 
-        read_clock(self.table)
+        return take_card(self.table, card)

@@ -86,7 +86,7 @@ def read(store: "Store") -> Settings:
     settings = _plain()
     kept = _kept(store)
     settings.is_new = kept is None
-    for field, kind in _FIELDS:
+    for field, kind in _FIELDS.items():
         value = kept.get(field) if kept else None
         if _is_one_of(kind, value) if isinstance(kind, tuple) else kind(value):
             setattr(settings, field, value)
@@ -97,7 +97,7 @@ def values_of(field: str) -> "tuple[Any, ...]":
     """Return the values of a choice, the default first."""
     if field == "match":
         return BEST_OF
-    found = next(kind for name, kind in _FIELDS if name == field)
+    found = _FIELDS[field]
     assert isinstance(found, tuple)
     return found
 
@@ -110,7 +110,7 @@ def is_kiosk(store: "Store") -> bool:
 
 def keep(store: "Store", settings: Settings) -> None:
     """Keep the settings; raise OSError."""
-    found = {field: getattr(settings, field) for field, _ in _FIELDS}
+    found = {field: getattr(settings, field) for field in _FIELDS}
     small_file.write(store, _FILE, json.dumps(found).encode())
 
 
@@ -157,7 +157,7 @@ def _plain() -> Settings:
     settings.match = None
     settings.kiosk = False
     settings.shown_games = 0
-    for field, kind in _FIELDS:
+    for field, kind in _FIELDS.items():
         if isinstance(kind, tuple):
             setattr(settings, field, kind[0])
     return settings
@@ -224,22 +224,22 @@ def _is_open(won: "Any", best_of: int) -> bool:
 
 
 # The kept fields in their order, each with its values, the default first, or with the check of a value.
-_FIELDS: "tuple[tuple[str, tuple[Any, ...] | Callable[[Any], bool]], ...]" = (
-    ("names", _are_seats),
-    ("spare", are_names),
-    ("game", GAMES),
-    ("options", _are_options),
-    ("die", DICE),
-    ("seating", SEATINGS),
-    ("pace", PACES),
-    ("judge_first", _NO_YES),
-    ("judge_code", _NO_YES),
-    ("sound", SOUNDS),
-    ("windows", WINDOWS),
-    ("told", TOLD),
-    ("language", LANGUAGES),
-    ("decks", _are_decks),
-    ("match", _is_match),
-    ("kiosk", _is_flag),
-    ("shown_games", _is_count),
-)
+_FIELDS: "dict[str, tuple[Any, ...] | Callable[[Any], bool]]" = {
+    "names": _are_seats,
+    "spare": are_names,
+    "game": GAMES,
+    "options": _are_options,
+    "die": DICE,
+    "seating": SEATINGS,
+    "pace": PACES,
+    "judge_first": _NO_YES,
+    "judge_code": _NO_YES,
+    "sound": SOUNDS,
+    "windows": WINDOWS,
+    "told": TOLD,
+    "language": LANGUAGES,
+    "decks": _are_decks,
+    "match": _is_match,
+    "kiosk": _is_flag,
+    "shown_games": _is_count,
+}

@@ -79,7 +79,7 @@ class Kiosk(Mode):
         language.speak(table, self.choices["language"])
         table.session.owners.decks = table.settings.decks
         table.clear()
-        table.open.attract()
+        table.open.kiosk_pages().attract()
         if self.figures.is_changed and self._now_ms() - self._kept_ms >= _KEEP_MS:
             self.keep_figures()
 
@@ -104,7 +104,7 @@ class Kiosk(Mode):
         self.figures.count("begun")
         self.demo = demos.Demo(self.choices["game"])
         self._table.clear()
-        self._table.open.demo()
+        self._table.open.kiosk_pages().demo()
 
     def begin_game(self) -> bool:
         """Begin the visitors' own game. Return True: nobody is to choose it."""
@@ -130,7 +130,7 @@ class Kiosk(Mode):
         elif page.name == "demo":
             page.say_kindly(word)
         else:
-            self._table.open.kind(word)
+            self._table.open.kiosk_pages().kind(word)
         return True
 
     def take_staff_card(self, card: str) -> bool:
@@ -147,7 +147,7 @@ class Kiosk(Mode):
         except OSError:
             return False
         if table.page_name() not in ("code", "staff"):
-            table.open.code(keyholders.STAFF, card, lambda: table.open.staff())
+            table.open.code(keyholders.STAFF, card, lambda: table.open.kiosk_pages().staff())
         return True
 
     def look(self, alone_ms: int) -> bool:
@@ -161,7 +161,7 @@ class Kiosk(Mode):
         left_ms = self.choices["idle_s"] * _MS_PER_SECOND - alone_ms
         name = self._table.page_name()
         if left_ms <= COUNTDOWN_S * _MS_PER_SECOND and name not in ("attract", "leaving"):
-            self._table.open.leaving()
+            self._table.open.kiosk_pages().leaving()
         return True
 
     def is_heard(self, _settings: "Settings | None") -> bool:

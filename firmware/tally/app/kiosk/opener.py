@@ -9,13 +9,16 @@ if TYPE_CHECKING:
 class KioskPages:
     """The kiosk and its pages."""
 
-    table: "Table"
-    _kiosk: "Kiosk | None" = None
+    def __init__(self, table: "Table") -> None:
+        self.table = table
 
     def _visited(self) -> "Kiosk":
         """Return the kiosk, of which these are the pages."""
-        assert self._kiosk
-        return self._kiosk
+        from tally.app.kiosk.kiosk import Kiosk
+
+        mode = self.table.mode
+        assert isinstance(mode, Kiosk)
+        return mode
 
     def attract(self) -> None:
         """The page of a kiosk while nobody is there."""
@@ -35,24 +38,24 @@ class KioskPages:
 
         self.table.show(KindPage(self.table, word))
 
-    def kiosk(self) -> None:
+    def open(self) -> None:
         """The kiosk. It opens its pages itself."""
         from tally.app.kiosk.kiosk import Kiosk
 
-        if self._kiosk is None or self.table.mode is not self._kiosk:
-            self._kiosk = self.table.mode = Kiosk(self.table)
-        self._kiosk.wait_for_visitors()
+        mode = self.table.mode
+        kiosk = self.table.mode = mode if isinstance(mode, Kiosk) else Kiosk(self.table)
+        kiosk.wait_for_visitors()
 
-    def kiosk_by(self, card: str) -> bool:
+    def by_card(self, card: str) -> bool:
         """The code of a staff card, which makes the table a kiosk. Return whether this is a staff card."""
         from tally.app.kept import keyholders
 
         if not keyholders.knows(self.table.devices, keyholders.STAFF, card):
             return False
-        self.table.open.code(keyholders.STAFF, card, self.kiosk_setup)
+        self.table.open.code(keyholders.STAFF, card, self.set_up)
         return True
 
-    def kiosk_setup(self) -> None:
+    def set_up(self) -> None:
         """The choices that make the table a kiosk."""
         from tally.app.kiosk.kiosk import turn_on
 

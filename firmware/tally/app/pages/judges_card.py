@@ -25,7 +25,7 @@ def take_card(table: "Table", card: str) -> bool:
     """If this is a registered card, ask for its code and open the judge's pages. Return whether it is one."""
     if not is_registered(table, card):
         return False
-    ask_code(table, card, lambda: table.open.judge_menu())
+    ask_code(table, card, lambda: table.open.judge_pages().menu())
     return True
 
 

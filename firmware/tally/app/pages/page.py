@@ -65,7 +65,7 @@ class BasePage:
     def by_judge(self, do: "Callable[[], object]") -> None:
         """Do something for judges only: ask for the card, or for the reason if a judge opened this page."""
         if self.table.is_judged():
-            self.table.open.reasons(do)
+            self.table.open.judge_pages().reasons(do)
         else:
             self.table.open.judge(do)
 

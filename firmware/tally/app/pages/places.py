@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from tally.app.current_game.history_rows import Row
     from tally.app.current_game.session import Session
     from tally.rules.game import Batch
-    from tally.rules.intents import AskNumber, EitherWay, Moment
+    from tally.rules.intents import Moment
     from tally.rules.refusals import Refused
-    from tally.rules.rulebook import Draw, HandCount, Intent, Picture, Question
+    from tally.rules.rulebook import Draw, Intent, Picture
     from tally.tags.record import Tag
 
     Event = list[Any]
@@ -216,32 +216,95 @@ class UndoPage(Page, Protocol):
         """Begin to undo, if there is something."""
 
 
+class JudgePages(Protocol):
+    """What opens the judge's pages: see `judge.opener`."""
+
+    def activations(self) -> None:
+        """What was played and used in this phase, by seat."""
+
+    def by_card(self, card: str) -> bool:
+        """The code of a registered judge's card, then the judge's menu. Return whether it is one."""
+
+    def clock(self) -> None:
+        """The clock: a pause, extra turns, or the end."""
+
+    def history(self) -> None:
+        """The history with refusals; if wanted, only for a seat or for a count."""
+
+    def menu(self) -> None:
+        """The judge's menu, over the game."""
+
+    def points(self) -> None:
+        """The phases, turns and priorities ahead, to go on to."""
+
+    def proof(self) -> None:
+        """Whether the journal is whole, and its digest."""
+
+    def put_right(self) -> None:
+        """What can be put right."""
+
+    def reasons(self, do: "Callable[[], object]") -> None:
+        """The reason for a ruling. Then `do` is called."""
+
+    def replay(self, number: "int | None" = None) -> "Page":
+        """The table as it was after `number` of the events that stand; None: after all."""
+
+    def stopped_clock(self) -> None:
+        """A pause. Both screens show it."""
+
+
+class KioskPages(Protocol):
+    """What opens the kiosk's pages: see `kiosk.opener`."""
+
+    def attract(self) -> None:
+        """The page of a kiosk while nobody is there."""
+
+    def by_card(self, card: str) -> bool:
+        """The code of a staff card, which makes the table a kiosk. Return whether this is a staff card."""
+
+    def demo(self) -> None:
+        """The demo of a kiosk, over a game that was begun for it."""
+
+    def kind(self, word: str) -> None:
+        """A kind sentence about what somebody laid down at a kiosk."""
+
+    def leaving(self) -> None:
+        """The question whether anybody is still there."""
+
+    def open(self) -> None:
+        """The kiosk. It opens its pages itself."""
+
+    def set_up(self) -> None:
+        """The choices that make the table a kiosk."""
+
+    def staff(self) -> None:
+        """The choices of the staff at a kiosk."""
+
+
+class HallPages(Protocol):
+    """What opens the hall's pages: see `hall.opener`."""
+
+    def join(self, memory: bytes) -> None:
+        """The question whether the table joins the network of a sticker."""
+
+    def voice(self) -> "Voice | None":
+        """Return the voice of a table with a radio, None where it has no place in a hall."""
+
+
 class Places(Protocol):
     """What can be opened, each by a method: see `opening.Opening`."""
 
     def about(self) -> None:
         """The firmware's version, the board, and how the last bad run ended."""
 
-    def activations(self) -> None:
-        """What was played and used in this phase, by seat."""
-
     def ahead(self) -> "Iterator[object]":
         """Import and yield, one after another, the pages that nearly every game opens."""
-
-    def attract(self) -> None:
-        """The page of a kiosk while nobody is there."""
 
     def card(self, card: str) -> None:
         """One card: its numbers and its ability."""
 
     def cards(self, kind: str) -> None:
         """A list of cards of a `kind`: "in_play", "out_of_play", or a kind of the game's own."""
-
-    def choose(self, before: "list[Event]", listed: "Listing", arguments: "tuple[Any, ...]") -> None:
-        """A list of the rulebook's. One of its rows is done."""
-
-    def clock(self) -> None:
-        """The clock: a pause, extra turns, or the end."""
 
     def code(self, role: str, card: str, allowed: "Callable[[], object]") -> None:
         """The code of a keyholder's card. When it is right, `allowed` is called."""
@@ -258,27 +321,11 @@ class Places(Protocol):
     def deck_check(self) -> None:
         """The formats that a deck can be checked for."""
 
-    def demo(self) -> None:
-        """The demo of a kiosk, over a game that was begun for it."""
-
     def desk(self) -> "Desk":
         """Return the desk that answers a computer."""
 
-    def die(
-        self,
-        before: "list[Event]",
-        sides: int,
-        event: "Event",
-        rest: "list[Any]",
-        then: "list[Event]",
-    ) -> None:
-        """A die. The number is added to the event, then `rest`. The events `then` follow."""
-
     def effect(self, kind: str, source: str) -> None:
         """An effect by hand. Its source is the card `source`."""
-
-    def either(self, before: "list[Event]", either: "EitherWay") -> None:
-        """Two rows of the rulebook's, each with a button."""
 
     def explain(self, holder: "int | str", what: str, words: str = "") -> None:
         """What makes up a number."""
@@ -289,14 +336,14 @@ class Places(Protocol):
     def first_language(self) -> None:
         """The languages, on a new table."""
 
-    def hand(self, hand_count: "HandCount") -> None:
-        """A hand that is counted."""
-
-    def history_entry(self, row: "Row") -> None:
-        """One row of the history in full."""
+    def hall_pages(self) -> "HallPages":
+        """Return what opens the hall's pages."""
 
     def history(self) -> None:
         """The history: who did what, and the count that it changed."""
+
+    def history_entry(self, row: "Row") -> None:
+        """One row of the history in full."""
 
     def history_page(self) -> "Page":
         """Return the page of the history. It is not shown yet."""
@@ -304,35 +351,17 @@ class Places(Protocol):
     def holders(self, role: str) -> None:
         """The cards of a role, to add one or to forget one."""
 
-    def join(self, memory: bytes) -> None:
-        """The question whether the table joins the network of a sticker."""
-
     def judge(self, allowed: "Callable[[], object]") -> None:
         """The question for a judge's card. Then `allowed` is called."""
 
-    def judge_history(self) -> None:
-        """The history with refusals; if wanted, only for a seat or for a count."""
+    def judge_pages(self) -> "JudgePages":
+        """Return what opens the judge's pages."""
 
-    def judge_menu(self) -> None:
-        """The judge's menu, over the game."""
-
-    def kind(self, word: str) -> None:
-        """A kind sentence about what somebody laid down at a kiosk."""
-
-    def kiosk(self) -> None:
-        """The kiosk. It opens its pages itself."""
-
-    def kiosk_by(self, card: str) -> bool:
-        """The code of a staff card, which makes the table a kiosk. Return whether this is a staff card."""
-
-    def kiosk_setup(self) -> None:
-        """The choices that make the table a kiosk."""
+    def kiosk_pages(self) -> "KioskPages":
+        """Return what opens the kiosk's pages."""
 
     def language(self, take: "Callable[[str], object]") -> None:
         """The languages. `take` is called with the code of the chosen one."""
-
-    def leaving(self) -> None:
-        """The question whether anybody is still there."""
 
     def lines(self, title: str, lines: "list[str]") -> None:
         """Lines to be read."""
@@ -358,9 +387,6 @@ class Places(Protocol):
     def notice(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """What is wrong with a tag."""
 
-    def number(self, before: "list[Event]", ask: "AskNumber") -> None:
-        """A number that is added to an event."""
-
     def one_more(self, source: str) -> None:
         """The places for one more of the last token. The card `source` makes it; "" for none."""
 
@@ -373,20 +399,8 @@ class Places(Protocol):
     def play(self) -> None:
         """The game in play."""
 
-    def points(self) -> None:
-        """The phases, turns and priorities ahead, to go on to."""
-
-    def proof(self) -> None:
-        """Whether the journal is whole, and its digest."""
-
-    def put_right(self) -> None:
-        """What can be put right."""
-
     def read_clock(self) -> None:
         """Read from the journal, in idle moments, what a judge has set for the clock of this game."""
-
-    def reasons(self, do: "Callable[[], object]") -> None:
-        """The reason for a ruling. Then `do` is called."""
 
     def refusal(
         self,
@@ -413,38 +427,20 @@ class Places(Protocol):
     def settings(self) -> None:
         """The settings of this table."""
 
-    def slot(self, question: "Question", record: "Callable[[dict[str, int]], Any]") -> None:
-        """The slots for a card. `record` plays it into the chosen one."""
-
-    def staff(self) -> None:
-        """The choices of the staff at a kiosk."""
-
     def stand_in(self, card: str, number: "int | None", then: "Callable[[str], None] | None" = None) -> None:
         """The questions about a card without a readable tag."""
-
-    def replay(self, number: "int | None" = None) -> "Page":
-        """The table as it was after `number` of the events that stand; None: after all."""
 
     def stopped(self) -> None:
         """The choice what to do after several bad endings."""
 
-    def stopped_clock(self) -> None:
-        """A pause. Both screens show it."""
-
     def sure(self, event: str, then: "Callable[[], object] | None" = None) -> None:
         """The question whether this event is really meant."""
-
-    def token(self, source: str = "") -> None:
-        """The kinds of tokens that the card `source` can make; "" for none."""
 
     def tasks(self, rows: "list[list[str]]", news: str = "") -> None:
         """What players must do now, with the news that caused it."""
 
+    def token(self, source: str = "") -> None:
+        """The kinds of tokens that the card `source` can make; "" for none."""
+
     def undo(self) -> "UndoPage":
         """The question whether to undo the last events."""
-
-    def voice(self) -> "Voice | None":
-        """Return the voice of a table with a radio, None where it has no place in a hall."""
-
-    def who(self, before: "list[Event]", event: "Event") -> None:
-        """The seats. The chosen one plays the card."""

@@ -53,7 +53,7 @@ class _Reading:
         self._session.last_turn = self._found
         if self._table.page_name() != "stopped" and is_stopped(self._session):
             self._table.to_game()
-            self._table.open.stopped_clock()
+            self._table.open.judge_pages().stopped_clock()
 
 
 def give_turns(table: "Table", extra: int) -> None:

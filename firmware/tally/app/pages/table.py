@@ -115,7 +115,7 @@ class Table(ShownPages):
         """Show the game in play, or the page before a game, and no other page. A kiosk begins again."""
         self.clear()
         if self.settings.kiosk:
-            self.open.kiosk()
+            self.open.kiosk_pages().open()
         elif self.session.view:
             self.file_games()
             self.open.play()
@@ -283,7 +283,7 @@ class Table(ShownPages):
     def _open_voice(self) -> bool:
         if self.voice:
             self.voice.close()
-        self.voice = self.open.voice()
+        self.voice = self.open.hall_pages().voice()
         return False
 
     def _open_desk(self) -> None:

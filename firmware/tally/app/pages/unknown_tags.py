@@ -1,6 +1,5 @@
 """A tag that is not a card of the game in play: what it is, or why nobody can tell."""
 
-from tally.app.pages import judges_card
 from tally.app.reading import uid_map
 from tally.app.reading.taps import is_lasting
 from tally.tags.record import FOREIGN, NAME, NETWORK_TYPE, STAND_IN
@@ -52,13 +51,14 @@ def _refuse(table: "Table", card: str, code: str) -> None:
     """
     is_known = table.mode.is_supervised and _KEYHOLDERS in table.devices.store.names()
     if is_known and (
-        table.open.kiosk_by(card) or (table.session.view and judges_card.take_card(table, card))
+        table.open.kiosk_pages().by_card(card)
+        or (table.session.view and table.open.judge_pages().by_card(card))
     ):
         return
     if not is_lasting(bytes.fromhex(card)):
         table.refuse_tag("fleeting")
     elif code == FOREIGN and _may_join(table):
-        table.open.join(table.refused_memory())
+        table.open.hall_pages().join(table.refused_memory())
     elif code not in _DESCRIBED:
         table.refuse_tag(code)
     elif not table.session.view:

@@ -117,7 +117,7 @@ class ResumePage(BasePage):
             self._test("first_boot")
         elif self._was_held and not devices.buttons.down():
             self.table.start_game()
-            self.table.open.kiosk_setup()
+            self.table.open.kiosk_pages().set_up()
         elif self.table.faults or devices.buttons.down():
             self._test("power_up")
         else:

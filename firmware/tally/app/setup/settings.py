@@ -38,7 +38,7 @@ class SettingsPage(ListPage):
             "judge_first": lambda: self.with_judge(self._change_judge),
             "judge_code": lambda: self.with_judge(self._change_code),
             "names": self._open_names,
-            "kiosk": lambda: table.open.sure("kiosk", table.open.kiosk_setup),
+            "kiosk": lambda: table.open.sure("kiosk", table.open.kiosk_pages().set_up),
             "language": lambda: table.open.language(self._speak),
             "back": table.back,
         }
