@@ -19,7 +19,6 @@ def imported() -> "Iterator[object]":
     from tally.rules import by_hand
 
     yield by_hand
-
     from tally.app.game import dialogs
 
     yield dialogs
@@ -38,7 +37,3 @@ def imported() -> "Iterator[object]":
     from tally.app.game import history
 
     yield history
-
-    from tally.app.game import history_entry
-
-    yield history_entry
