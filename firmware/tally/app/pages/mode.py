@@ -1,4 +1,4 @@
-"""How a table is used. At home, players look after it; a kiosk (`kiosk.kiosk`) stands alone in a store."""
+"""How a table is used. At home, players look after it; a kiosk (`kiosk.kiosk`) is alone in a store."""
 
 from tally.app.kept.settings import SOUNDS
 

@@ -86,7 +86,7 @@ class Hand(Protocol):
 
     @property
     def source(self) -> str:
-        """The card played or shown last, ""."""
+        """The card played or shown last, "" before the first."""
 
     @property
     def shown(self) -> str:
