@@ -52,7 +52,7 @@ class DeviceError(Exception):
 class Device:
     """A table at a port. `connections` counts how often the port was opened.
 
-    `tell` prints a line once when the cable is out, and a line when it is in again. `is_out` shows which.
+    `tell` gets a line when the cable is out, and one when it is in again. `is_out` shows which.
     """
 
     def __init__(

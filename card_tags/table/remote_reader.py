@@ -18,7 +18,7 @@ NO_LABELS = ("", "", "")
 class RemoteReader:
     """A table's reader. The table shows what is written; when this context ends, it shows its game again.
 
-    While the table's reader is missing, nothing is found. `tell` prints a line when it goes and when it is
+    While the table's reader is missing, nothing is found. `tell` gets a line when it goes and when it is
     back.
     """
 

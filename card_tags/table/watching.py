@@ -12,7 +12,7 @@ QUIET_S = 2.0
 def watched(port: str, tell: Callable[[str], object] = bool) -> Iterator[Message]:
     """Yield what the table sends, and wait for more: each event once, and a view after the latest ones.
 
-    `tell` prints a line when the cable is out, and when it is in again. Raises DeviceError if there is no
+    `tell` gets a line when the cable is out, and when it is in again. Raises DeviceError if there is no
     table at the start.
     """
     Device.open(port).close()

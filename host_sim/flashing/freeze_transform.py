@@ -8,12 +8,11 @@ that only a type checker reads are left out. Every line stays in its place.
 import ast
 from pathlib import Path
 
-from host_sim.flashing.sources import own_sources
+from host_sim.flashing.sources import FOR_TYPES, own_sources
 
 # Our decorator does nothing, so every Python takes the sources. MicroPython's compiler knows its own by name.
 MARK = "@viper\n"
 COMPILED = "@micropython.viper\n"
-FOR_TYPES = "TYPE_CHECKING"
 
 
 def write(firmware: Path, folder: Path) -> None:

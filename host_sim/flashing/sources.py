@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -14,7 +13,8 @@ MANIFEST = FIRMWARE / "manifest.py"
 COMPAT = "compat/"
 # The words here are frozen in a packed form.
 WORDS_AS_WRITTEN = "tally/screens/words/english"
-# Classes of this kind describe what others have to be. They are for type checkers.
+# Only type checkers read what depends on this name, and classes of this kind: they say what others must be.
+FOR_TYPES = "TYPE_CHECKING"
 PROTOCOL = "Protocol"
 # Adafruit's packages and modules.
 DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306.py")
@@ -41,7 +41,6 @@ def own_sources(firmware: Path) -> list[Path]:
     return [path for path in paths if not is_for_types(path.read_text())]
 
 
-@cache
 def is_for_types(text: str) -> bool:
     """Return whether a module has protocols, and nothing else that runs."""
     if f"{PROTOCOL} = " not in text:
@@ -51,10 +50,10 @@ def is_for_types(text: str) -> bool:
 
 def _is_for_types(statement: ast.stmt) -> bool:
     match statement:
-        case ast.Expr(ast.Constant()) | ast.Assign(targets=[ast.Name("TYPE_CHECKING")]):
+        case ast.Expr(ast.Constant()):
             return True
-        case ast.If(test=ast.Name("TYPE_CHECKING")):
-            return True
+        case ast.Assign(targets=[ast.Name(name)]) | ast.If(test=ast.Name(name)):
+            return name == FOR_TYPES
         case ast.ClassDef(bases=bases):
             return PROTOCOL in map(ast.unparse, bases)
     return False

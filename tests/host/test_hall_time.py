@@ -90,7 +90,7 @@ def test_the_time_is_said_at_first_after_a_while_and_when_a_table_has_come(broke
     assert len(ear.heard) == 1
     now_s[0] += EVERY_S / 2
     wait_for(lambda: len(ear.heard) == 2, one)
-    time.sleep(A_MOMENT_S)  # the time_sync has heard itself
+    time.sleep(A_MOMENT_S)  # by then it has received its own message
 
     now_s[0] += SOON_S
     ear.connection.retain(Hall(HALL).of("1", topics.HERE), {"v": 1, "here": True})

@@ -79,7 +79,7 @@ def begin(session: "Session", game: str, options: "dict[str, Any]") -> None:
 
 
 class Recall:
-    """Tells the session who used each card before power-up. Call `step` in idle moments until it is False."""
+    """Finds out who used each card before power-up. Call `step` in idle moments until it is False."""
 
     def __init__(self, session: "Session") -> None:
         self._session = session

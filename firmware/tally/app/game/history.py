@@ -41,7 +41,7 @@ class HistoryPage(BasePage):
         self._show_cursor()
 
     def opened(self) -> "HistoryRows":
-        """Return the chronicle with the rows to show."""
+        """Return the rows to show."""
         return HistoryRows(self.session)
 
     def picture(self) -> "Picture":

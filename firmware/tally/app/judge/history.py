@@ -77,7 +77,7 @@ class JudgeHistoryPage(HistoryPage):
         super().__init__(table)
 
     def opened(self) -> HistoryRows:
-        """Return the chronicle with the rows to show."""
+        """Return the rows to show."""
         return JudgeRows(self.table.session, self._seat, self._only.indexes if self._only else None)
 
     def picture(self) -> "Picture":
