@@ -13,9 +13,9 @@ PACKAGE = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pysc
 SCRIPT = Path(__file__).with_name("micropython.mjs")
 
 HEAP_BYTES = 16 * 1024 * 1024
-# About the call depth of a Pico (30), plus 6 for the emulated chips. Measured: 256 words give 20 calls, 512
+# About the call depth of a Pico (30), plus 7 for the emulated chips. Measured: 256 words give 20 calls, 512
 # give 41.
-PICO_PYSTACK_WORDS = 448
+PICO_PYSTACK_WORDS = 464
 DEEP_PYSTACK_WORDS = 2048
 OLDEST_NODE = 20
 

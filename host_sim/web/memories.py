@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from host_sim.runtimes.webassembly import DEEP_PYSTACK_WORDS, HEAP_BYTES, PACKAGE, PICO_PYSTACK_WORDS
+from host_sim.runtimes.webassembly import DEEP_PYSTACK_WORDS, HEAP_BYTES, PACKAGE
 
 SCRIPT = Path(__file__).with_name("remember.mjs")
 SUFFIX = ".memory"
@@ -95,19 +95,17 @@ def ask(question, *words):
 
 @dataclass(frozen=True)
 class Memory:
-    """A worker's Python files, the code that it begins with, its call depth; whether it runs the firmware."""
+    """A worker's Python files, the code that it begins with; whether it runs the firmware."""
 
     files: tuple[str, ...]
     code: str
-    pystack_words: int
     has_firmware: bool = False
 
 
-# The desktop's own reading nests deeper than what runs on a Pico.
 MEMORIES = {
-    "table": Memory(("python.json",), TABLE, PICO_PYSTACK_WORDS, has_firmware=True),
-    "reader": Memory(("python.json", "reader.json"), READER, DEEP_PYSTACK_WORDS),
-    "judge": Memory(("python.json", "judge.json"), JUDGE, DEEP_PYSTACK_WORDS),
+    "table": Memory(("python.json",), TABLE, has_firmware=True),
+    "reader": Memory(("python.json", "reader.json"), READER),
+    "judge": Memory(("python.json", "judge.json"), JUDGE),
 }
 
 
@@ -129,7 +127,7 @@ def _write(runner: str, folder: Path, name: str) -> None:
     request = {
         "package": str(PACKAGE),
         "heap_bytes": HEAP_BYTES,
-        "pystack_words": memory.pystack_words,
+        "pystack_words": DEEP_PYSTACK_WORDS,
         "files": {**texts, "/table.json": (folder / "table.json").read_text()},
         "steps": [memory.code, *(f"import {module}" for module in _firmware(texts) if memory.has_firmware)],
         "output": str(folder / f"{name}{SUFFIX}"),

@@ -3,6 +3,7 @@
 import re
 import shlex
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,20 @@ import pytest
 from tests.host.card_lists import ROOT, run
 
 # The change log keeps what was written at its time; the other page lists packages.
-PAGES = [
-    path
-    for path in sorted(ROOT.glob("**/*.md"))
-    if not {"node_modules", "build", ".venv"} & set(path.relative_to(ROOT).parts)
-    and path.name not in ("CHANGELOG.md", "DEPENDENCIES.md")
-]
+NO_PAGES = ("CHANGELOG.md", "DEPENDENCIES.md")
+NOT_OURS = ("node_modules", "build", ".venv")
+
+
+def pages(folder: Path) -> Iterator[Path]:
+    """Yield our pages in a folder of the project and in those below it."""
+    for path in sorted(folder.iterdir()):
+        if path.is_dir() and path.name not in NOT_OURS:
+            yield from pages(path)
+        elif path.suffix == ".md" and path.name not in NO_PAGES:
+            yield path
+
+
+PAGES = list(pages(ROOT))
 TEXTS = {path: path.read_text(encoding="utf-8") for path in PAGES}
 # A program without its folder is the system's own, which has none of our packages.
 BARE = re.compile(r"(?<![\w/.-])(?:python3? -m [\w.]+|mpremote )")

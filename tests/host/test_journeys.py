@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from card_tags import samples
+from host_sim import play
 from host_sim.runtimes.journeys import JourneyResult, travel_under_micropython
 from tests import fingerprints
 from tests.fingerprints import journeys
@@ -33,6 +34,13 @@ def test_a_journey_is_as_it_was(script: Path) -> None:
 def test_a_journey_is_the_same_on_micropython(script: Path) -> None:
     travels = (journeys.board(), journeys.tray(script), samples.catalogues(), script)
     check(script, travel_under_micropython(*travels, unix_micropython.run))
+
+
+@pytest.mark.nightly
+def test_a_journey_is_the_same_on_npms_micropython() -> None:
+    script = play.first_game("little_troubles")
+    travels = (journeys.board(), journeys.tray(script), samples.catalogues(), script)
+    check(script, travel_under_micropython(*travels))
 
 
 def test_the_journeys_of_every_day_are_there() -> None:

@@ -25,10 +25,7 @@ def codes() -> Iterator[str]:
                         yield str(code.value)
 
 
-@pytest.mark.parametrize("code", sorted(set(codes())))
-def test_each_code_has_words(code: str) -> None:
-    assert words.text("refused." + code, "") != ""
-
-
-def test_the_codes_are_found() -> None:
-    assert {"cannot_pay", "not_quick", "barred", "wrong_order"} <= set(codes())
+def test_each_code_has_words() -> None:
+    found = set(codes())
+    assert {"cannot_pay", "not_quick", "barred", "wrong_order"} <= found
+    assert [code for code in sorted(found) if not words.text("refused." + code, "")] == []
