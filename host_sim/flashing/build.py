@@ -99,7 +99,7 @@ def _surroundings(micropython: Path, folder: Path) -> dict[str, str]:
         "TAPTALLY_ROOT": str(ROOT),
         "TAPTALLY_SOURCES": str(folder / SOURCES),
         "CFLAGS": " ".join(flags),
-        # The compiler would look for a link in each folder, before each file: a fifth of the whole build. What
-        # only a debugger reads takes another seventh.
+        # The compiler would look for a link in each folder, before each file: a fifth of the whole build.
+        # What only a debugger reads is another seventh.
         "CFLAGS_EXTRA": "-fno-canonical-system-headers -gtoggle",
     }

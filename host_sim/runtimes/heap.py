@@ -1,7 +1,8 @@
 """Measures the free heap of a built firmware, inside an emulated Pico that plays."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,13 +39,25 @@ def played(
 
     Raises Mismatch, ScriptFailed, BadUf2, ImageTooLarge, BadBootRom or OSError.
     """
+    with watched_journey(board, firmware, boot_rom) as journey:
+        result = journey.travel(script, 0, see)
+        return Played(result, free(journey))
+
+
+@contextmanager
+def watched_journey(board: boards.Board, firmware: Path, boot_rom: Path) -> Iterator[PicoJourney]:
+    """Yield a journey that has begun, with a built firmware that watches its heap; raise as `played` does."""
     chip = watched.chip(board, firmware, watched.guest(board, watched.HEAP))
     journey = PicoJourney(board, chip, boot_rom)
     with journey.pico:
         journey.begin()
-        result = journey.travel(script, 0, see)
-        lines = [line for line in watched.reports(journey.pico) if line[0] == "free"]
-    free: dict[str, int] = {}
-    for _, page, count in lines:
-        free[page] = min(count, free.get(page, count))
-    return Played(result, free)
+        yield journey
+
+
+def free(journey: PicoJourney) -> dict[str, int]:
+    """Return the least free heap after a collection, in bytes, by page, of a watched journey so far."""
+    least: dict[str, int] = {}
+    for kind, page, count in watched.reports(journey.pico):
+        if kind == "free":
+            least[page] = min(count, least.get(page, count))
+    return least

@@ -27,8 +27,6 @@ that is held until the right line or number comes is one press. The ten most fre
 take at most 5.
 """
 _LOOK_MS = 20
-_SETTLE_MS = 150
-_UNDONE_MS = 600
 _LONGEST_MS = 12_000
 _NUMBER_STEPS = 12
 # The pages of a token: an answer is a line's text.
@@ -70,7 +68,13 @@ class Hand:
         """Let a gesture take its time, and settle."""
         for duration_ms in durations:
             self.simulation.run_ms(duration_ms)
-        self.simulation.run_ms(_SETTLE_MS)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the table do all that is to be done."""
+        self.simulation.run_ms(_LOOK_MS)
+        while self.simulation.table.is_busy():
+            self.simulation.run_ms(_LOOK_MS)
 
     def press(self, button: str) -> None:
         """Press a button for short."""
@@ -91,7 +95,7 @@ class Hand:
             if is_there():
                 break
         self.simulation.touch("let_go", button)
-        self.simulation.run_ms(_SETTLE_MS)
+        self.settle()
         assert is_there(), f"{button} held does not stop there"
 
     def tap(self, label: str) -> None:
@@ -105,7 +109,6 @@ class Hand:
         while self.simulation.table.page_name() != "undo":
             self.hold("left")
         self.press("ok")
-        self.simulation.run_ms(_UNDONE_MS)
         assert self.events() == events - 1
 
     def to_line(self, at: int, count: int) -> None:
