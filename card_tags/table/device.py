@@ -20,6 +20,8 @@ Message = dict[str, Any]
 KIND = "told"
 
 LINE_BYTES = 1_024
+# No table has a longer line; what goes on without an end is thrown away.
+MOST_RECEIVED_BYTES = 1 << 20
 FIRST_ID_BELOW = 1 << 29  # a Pico's integers have 31 bits
 # The wait for an answer before the request is sent again. The table may have to come to rest first.
 ANSWER_S = 4.0
@@ -123,8 +125,7 @@ class Device:
             if answer is not None:
                 refused = _refusal(answer)
                 if refused is None:
-                    ok: Message = answer.get("ok", {})
-                    return ok
+                    return _content(answer, do)
                 if answer["id"] is not None:
                     raise refused
                 # The table cannot read a line: this one, or half a line of before.
@@ -179,6 +180,8 @@ class Device:
                 self._messages.append(message)
             elif "id" in message:
                 return message
+        if len(self._received) > MOST_RECEIVED_BYTES:
+            self._received = b""
         return None
 
     def _connect(self) -> None:
@@ -233,6 +236,14 @@ def _refusal(answer: Message) -> DeviceError | None:
     if "error" not in answer:
         return None
     return DeviceError(str(answer["error"]), str(answer.get("why", "")))
+
+
+def _content(answer: Message, do: str) -> Message:
+    """Return what an answer holds; raise DeviceError if no table answers so."""
+    content = answer.get("ok", {})
+    if not isinstance(content, dict):
+        raise DeviceError("bad_answer", f"what is at the port answered {do} as no table does")
+    return content
 
 
 def _reason(fault: Exception) -> str:

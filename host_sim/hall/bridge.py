@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from threading import Event, Thread
+from typing import Any
 
 from serial.tools import list_ports
 
@@ -11,11 +12,14 @@ from host_sim.hall.cable_table import CableTable
 from host_sim.hall.publisher import Connect, Publisher
 from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
+from tally.foreign import WRONG
 
 LOOK_S = 2.0
 # The USB numbers (vendor, product) of Raspberry Pi's boards under MicroPython.
 PICO_USB = (0x2E8A, 0x0005)
 PATIENCE_S = 3.0
+NO_TABLE = "what is there answers as no table does"
+NO_PLACE = "the table there has no place in a hall: `hall place` gives it one"
 
 
 class Bridge:
@@ -62,19 +66,26 @@ class Bridge:
         self._threads[port].start()
 
     def _speak_for(self, port: str) -> None:
-        """Speak for the table at a port until it is gone."""
+        """Speak for the table at a port until it is gone, or says what no table says."""
         try:
-            with Device.open(port, PATIENCE_S) as device:
-                name = str(device.ask("hall_read")["table"])
+            name = _name_at(port)
+            if name:
+                self._speak_as(name, port)
+            else:
+                self._tell_trouble(port, NO_PLACE)
         except DeviceError as fault:
             self._tell_trouble(port, fault.why)
-            return
-        self._troubles.pop(port, None)
+        except WRONG:
+            self._tell_trouble(port, NO_TABLE)
+
+    def _speak_as(self, name: str, port: str) -> None:
+        """Speak for this table until it is gone; raise DeviceError or one of `WRONG`."""
 
         def tell(words: str) -> None:
             self._tell(f"table {name}: {words}")
 
         publisher = Publisher(self._hall, name, self._connect(name), tell)
+        self._troubles.pop(port, None)
         self._tell(f"table {name} is at {port}")
         try:
             table = self._tables[port] = CableTable(port, publisher, tell)
@@ -82,17 +93,20 @@ class Bridge:
                 table.turn()
                 publisher.look(time.monotonic())
             table.close()
-        except DeviceError as fault:
-            if not self._is_over.is_set():
-                tell(fault.why)
         finally:
             publisher.close()
 
     def _tell_trouble(self, port: str, why: str) -> None:
-        """Report once why no table answers at a port."""
-        if self._troubles.get(port) != why:
+        """Report once why nobody speaks for what is at a port."""
+        if not self._is_over.is_set() and self._troubles.get(port) != why:
             self._troubles[port] = why
             self._tell(f"{port}: {why}")
+
+
+def _name_at(port: str) -> Any:
+    """Return the name of the table at a port, "" if it has no place; raise DeviceError or KeyError."""
+    with Device.open(port, PATIENCE_S) as device:
+        return device.ask("hall_read")["table"]
 
 
 def plugged_in() -> list[str]:

@@ -7,19 +7,14 @@ from concurrent.futures import Future
 from typing import Any
 
 import pytest
-from paho.mqtt import client as mqtt
-from paho.mqtt.enums import CallbackAPIVersion
 
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall import broker as brokers
 from host_sim.hall import schema, topics
-from host_sim.hall.bridge import Bridge
-from host_sim.hall.folder import JUDGE, ORGANISER
-from host_sim.hall.publisher import Connect
-from host_sim.hall.time_sync import TimeSync
-from host_sim.hall.topics import Hall
 from tests.host.hall import hostile
 from tests.host.hall.broker import HALL, Broker, wait_for
+from tests.host.hall.organiser import Organiser
+from tests.host.hall.running_bridge import RunningBridge
 from tests.host.served import Served
 from tests.host.tiers import nightly_but
 
@@ -67,29 +62,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield found
 
 
-class Running:
-    """A bridge for the table at a port, in threads of this process; `told` is what it said."""
-
-    def __init__(self, broker: Broker, port: str) -> None:
-        self.told: list[str] = []
-        address = broker.folder.address(JUDGE)
-
-        def connect(_table: str) -> Connect:
-            return lambda on_message, filters, will, on_here: brokers.Connection(
-                address, on_message, filters, will, on_here=on_here
-            )
-
-        time_sync = TimeSync(address, Hall(HALL))
-        self.bridge = Bridge(Hall(HALL), connect, (port,), self.told.append, time_sync)
-        self._thread = threading.Thread(target=self.bridge.run)
-        self._thread.start()
-
-    def end(self) -> None:
-        """End it, as Ctrl-C does."""
-        self.bridge.stop()
-        self._thread.join()
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("count", nightly_but((60,), (60, 5_000)))
 def test_no_message_of_anybody_stops_a_bridge_or_its_table(
@@ -98,7 +70,7 @@ def test_no_message_of_anybody_stops_a_bridge_or_its_table(
     with Device.open(served.port) as device:
         at = {"host": "127.0.0.1", "port": broker.port, "tls": False}
         device.ask("hall_keep", hall=HALL, table="1", user="table-1", password="", **at)
-    running = Running(broker, served.port)
+    running = RunningBridge(broker, served.port)
     organiser = Organiser(broker)
 
     def is_heard() -> bool:
@@ -116,28 +88,8 @@ def test_no_message_of_anybody_stops_a_bridge_or_its_table(
     assert not [words for words in running.told if "answers" in words], running.told
 
 
-def has_left_out(running: Running, kind: str) -> bool:
+def has_left_out(running: RunningBridge, kind: str) -> bool:
     return any(f"what the hall says of {kind} is left out" in words for words in running.told)
-
-
-class Organiser:
-    """Someone with the organiser's password who says anything."""
-
-    def __init__(self, broker: Broker) -> None:
-        address = broker.folder.address(ORGANISER)
-        self._client = mqtt.Client(CallbackAPIVersion.VERSION2)
-        self._client.username_pw_set(address.user, address.password)
-        self._client.connect(address.host, address.port)
-        self._client.loop_start()
-
-    def say(self, kind: str, payload: bytes) -> None:
-        hall = Hall(HALL)
-        topic = hall.own(kind) if kind == topics.CLOCK else hall.of("1", kind)
-        self._client.publish(topic, payload, 1).wait_for_publish()
-
-    def close(self) -> None:
-        self._client.disconnect()
-        self._client.loop_stop()
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
-PAIR_STRIDE = 301
+PAIR_STRIDE = 601
 RANDOM_CUTS = (250, pytest.param(600, marks=pytest.mark.nightly))
 FILING_CUTS = 60
 
