@@ -51,10 +51,7 @@ def turn(table: Table, devices: "Devices") -> None:
     """Do one turn of the loop: work, then a rest if nothing more is to be done."""
     table.tick()
     devices.watchdog.feed()
-    if table.is_busy():
-        devices.rest.skip()
-    else:
-        devices.rest.take()
+    devices.rest.take(table.is_busy())
 
 
 def crashed(devices: "Devices", page: str, bug: Exception) -> None:

@@ -2,27 +2,28 @@
 
 - `["tap", label]`, `["put", label, ...]` (together), `["lift"]`: cards of the tray and the reader;
 - `["bring", uid, message]`: a tag that is in no tray, as a phone read it, both in hex (`""`: a blank tag).
-Its   label is its UID from then on; bring it again to change its message;
+  Its label is its UID from then on; bring it again to change its message;
 - `["throw", face]`: the face that the device's die shows next;
 - `["erase", label]`: the content of a card's tag is gone; `["rewrite", label]`: it is there again;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
+- `["pick", row]`: on a list, as few presses as bring the cursor to the row with this text, and OK;
 - `["wait", ms]`, `["doze", ms]` (a wait in which nothing happens: it runs faster), `["show", caption]` (a
   turning point);
 - `["card", label, hex]` (one more card in the tray, with this on its tag), `["load", sector, hex]` (a sector
-of   the log gets these bytes; a restart takes up the game there);
+  of the log gets these bytes; a restart takes up the game there);
 - `["restart"]` (only the Pico loses its power), `["cut_writing"]` (it loses its power in the middle of its
-next   write to the flash, and has it back at once), `["new"]` (it starts as new from the factory),
-`["crash"]`   (its firmware meets a bug), `["hang"]` (its loop stops);
+  next write to the flash, and has it back at once), `["new"]` (it starts as new from the factory), `["crash"]`
+  (its firmware meets a bug), `["hang"]` (its loop stops);
 - `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus sticks);
 - `["cross", part]` (exchanges its SDA and SCL), `["move", part, bus, address]`, `["silence", part]` (it does
-not   see its bus), `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two wires), `["mend"]`
+  not see its bus), `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two wires), `["mend"]`
   (everything is wired right again);
 - `["refuse", part, byte]` (the part does not acknowledge that byte of the next write to it; -1: its address),
   `["garble", part, byte]` (that byte of the next transfer arrives wrong), `["cut_short", part, byte]` (that
   byte and all later ones do not come), `["hold_clock", part]` (its bus hangs), `["stall"]` (the reader
   is busy for ever), `["stick_irq", level]` ("low" or "high"). `["mend"]` ends those that last;
 - `["fail_flash", operations]` (this many writes and erases fail), `["wear", sector]` (a sector of the log
-wears   out);
+  wears out);
 - `["bounce", button]`, `["bounce_off", button]`: contacts that bounce when pushed, and when let go;
 - `["start_late", ms]`: a restart; after this time the Pico's counter of milliseconds begins again at 0;
 - `["speak", code]`: the table speaks a language of its settings, such as "de";
@@ -42,7 +43,7 @@ wears   out);
 - `{"answer": {"ok.game": "wotn"}}`: values in the last answer to the computer, by dotted paths;
 - `{"told": ["card_seen", "card_played", "view"]}`: what the table sent since the last such line;
 - `{"presses": 3}`, `{"taps": 4}`: how many buttons were pressed, held or pushed, or how many cards were
-tapped   or put, since the last such line of that kind.
+  tapped or put, since the last such line of that kind.
 
 A script may have blank lines and lines that begin with `#`.
 """
@@ -161,6 +162,8 @@ class ScriptRun:
             self._made[COUNTED_AS[verb]] += 1
         if verb == "wait":
             return arguments
+        if verb == "pick":
+            return self._pick(*arguments)
         if verb == "show":
             self._show(*arguments)
         elif verb in ON_THE_BENCH:
@@ -174,6 +177,21 @@ class ScriptRun:
             passing: "Iterator[int]" = getattr(hand, verb)(*arguments)
             return passing
         return ()
+
+    def _pick(self, row: str) -> "Iterator[int]":
+        """Bring the cursor of the list on show to a row, and press OK; raise ValueError without the row."""
+        shown = self.simulation.table.page().picture()
+        if "cursor" not in shown or "items" not in shown:
+            raise ValueError("the page on show is no list")
+        texts = [item[0] for item in shown["items"]]
+        if texts.count(row) != 1:
+            raise ValueError(f"{row!r} is not one of the rows, or more than one: {', '.join(texts)}")
+        down = (texts.index(row) - shown["cursor"]) % len(texts)
+        up = len(texts) - down
+        for button in ["right"] * down if down <= up else ["left"] * up:
+            yield from self._gesture("press", button)
+            yield SETTLE_MS
+        yield from self._gesture("press", "ok")
 
     def _touch(self, verb: str, *arguments: "Any") -> None:
         try:

@@ -19,6 +19,7 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "rewrite": ("label",),
     "press": ("button",),
     "hold": ("button",),
+    "pick": ("row",),
     "push": ("button",),
     "let_go": ("button",),
     "wait": ("time in ms",),

@@ -35,7 +35,9 @@ class _Button:
             self._was_pressed = False
             was_reported, self._has_reported_hold = self._has_reported_hold, False
             return None if was_reported else self.name
-        if self._has_reported_hold or self._pin.value() != DOWN or self._down_ms() < HELD_MS:
+        if self._has_reported_hold or self._pin.value() != DOWN:
+            return None
+        if utime.ticks_diff(utime.ticks_ms(), self._fell_ms) < HELD_MS:
             return None
         self._has_reported_hold = True
         return self.name + "_held"
@@ -55,11 +57,8 @@ class _Button:
             self._has_fallen = True
         elif self._has_fallen:
             self._has_fallen = False
-            if self._down_ms() >= DEBOUNCE_MS:
+            if utime.ticks_diff(utime.ticks_ms(), self._fell_ms) >= DEBOUNCE_MS:
                 self._was_pressed = True
-
-    def _down_ms(self) -> int:
-        return utime.ticks_diff(utime.ticks_ms(), self._fell_ms)
 
 
 class PinButtons:

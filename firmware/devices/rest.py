@@ -26,7 +26,7 @@ HOLES = 2_000
 
 
 class Rest:
-    """The loop calls one of the methods after each turn.
+    """The loop takes it after each turn.
 
     `irq` is the reader's line, None where it is not wired.
     """
@@ -39,19 +39,25 @@ class Rest:
         if hasattr(gc, "threshold"):  # only MicroPython has it
             gc.threshold(GARBAGE_BYTES)
 
-    def skip(self) -> None:
-        """Do not rest, because there is more to do. That makes garbage, so a collection is due."""
+    def collect_soon(self) -> None:
+        """Have the next rest collect garbage: there may be much of it."""
         self._is_due = True
 
-    def take(self) -> None:
+    def take(self, is_busy: bool = False) -> None:
         """Collect garbage if there may be enough of it; else sleep for a moment. All work is done.
 
+        A busy turn has no rest, because there is more to do. That makes garbage, so a collection is due.
         The sleep ends early when the reader has an answer. A collection waits for such an answer: the next
         search begins a turn later, so a tag that arrives during the collection is found hardly later.
         """
-        if self._is_due:
+        if is_busy:
+            self._is_due = True
+        elif self._is_due:
             self._collect()
-            return
+        else:
+            self._sleep()
+
+    def _sleep(self) -> None:
         irq = self._irq
         if not irq or (self._was_low and not irq.value()):  # no line, or the last answer was not fetched
             utime.sleep_ms(SLEEP_MS)

@@ -247,11 +247,11 @@ class Light(Protocol):
 class Rest(Protocol):
     """What the loop does when there is nothing to do."""
 
-    def take(self) -> None:
-        """Rest until something may have happened, or for a moment."""
+    def take(self, is_busy: bool = False) -> None:
+        """Rest until something may have happened, or for a moment; not if there is more to do."""
 
-    def skip(self) -> None:
-        """Do not rest."""
+    def collect_soon(self) -> None:
+        """Have the next rest collect garbage."""
 
 
 class Devices(Protocol):

@@ -49,7 +49,7 @@ class QuietTable:
         """Return whether somebody waits."""
         return self.is_taken
 
-    def skip(self) -> None:
+    def collect_soon(self) -> None:
         """Collect the garbage now."""
         self.skipped += 1
 

@@ -99,5 +99,5 @@ class TestRest(unittest.TestCase):
     def test_it_is_collected_at_once_after_work(self) -> None:
         table = self.searching()
         self.assertEqual(self.watched(table, 2)[0], [])
-        table.devices.rest.skip()
+        table.devices.rest.collect_soon()
         self.assertEqual(self.watched(table, 3)[0], [0])

@@ -30,6 +30,8 @@ SENTENCES = {
     '["ask"]': 'it is written ["ask", request] or ["ask", request, {...}]',
     '["ask", "hello", 4]': "4 is no object: that is in {}",
     '["press", "banana"]': '"banana" is no button: that is one of "left", "ok", "right"',
+    '["pick", 4]': "4 is no row: that is a text in double quotes",
+    '["pick", "Undo"]': "the page on show is no list",
     '["wait", "x"]': '"x" is no time in ms: that is a whole number, 0 to 86400000',
     '["wait", true]': "true is no time in ms: that is a whole number, 0 to 86400000",
     '["throw", 0]': "0 is no face: that is a whole number, 1 to 256",

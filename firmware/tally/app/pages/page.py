@@ -137,7 +137,7 @@ class Ahead:
         elif self._page.is_working:
             self._page.tick()
             if not self._page.is_working:
-                self._table.devices.rest.skip()  # a replay leaves much garbage: it is collected now
+                self._table.devices.rest.collect_soon()  # a replay leaves much garbage
 
     def take(self, key: "Any") -> "Any":
         """Return the page for this key as far as it is done, or None. The page is forgotten here."""

@@ -316,7 +316,7 @@ class Table(ShownPages):
         except OSError:
             self.session.fault = "store"
         self._errands.pop(0)
-        self.devices.rest.skip()  # up to 50 KB of garbage, which must not be collected in the middle of a tap
+        self.devices.rest.collect_soon()  # up to 50 KB: not in the middle of a tap
 
     def _give_way(self) -> None:
         while self._pages[-1].is_passing:
