@@ -12,8 +12,8 @@
 - `["card", label, hex]` (one more card in the tray, with this on its tag), `["load", sector, hex]` (a sector
   of the log gets these bytes; a restart takes up the game there);
 - `["restart"]` (only the Pico loses its power), `["cut_writing"]` (it loses its power in the middle of its
-  next write to the flash, and has it back at once), `["new"]` (it starts as new from the factory), `["crash"]`
-  (its firmware meets a bug), `["hang"]` (its loop stops);
+  next write to the flash, and has it back at once), `["new"]` (it starts as new from the factory),
+  `["crash"]` (its firmware meets a bug), `["hang"]` (its loop stops);
 - `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus sticks);
 - `["cross", part]` (exchanges its SDA and SCL), `["move", part, bus, address]`, `["silence", part]` (it does
   not see its bus), `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two wires), `["mend"]`

@@ -192,7 +192,7 @@ def _play(bench: Bench, moment: Moment) -> bool:
 def _is_well(bench: Bench) -> bool:
     """Return whether the picture is right, and no banner names the reader or the screen."""
     table = bench.table
-    banner = () if table.page().tests_ports else table.faults
+    banner = () if table.page().has_reader else table.faults
     return bench.is_drawn() and not {"no_reader", "no_screen"} & set(banner)
 
 

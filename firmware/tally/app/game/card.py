@@ -24,7 +24,7 @@ class CardPage(BasePage):
 
     name = "card"
     screen = staticmethod(draw_card)
-    gives_way = True
+    leaves_for = "card"
 
     def __init__(self, table: "Table", card: str) -> None:
         super().__init__(table)
@@ -97,7 +97,7 @@ class CardTextPage(BasePage):
 
     name = "card_text"
     screen = staticmethod(draw_card_text)
-    gives_way = True
+    leaves_for = "card"
 
     def __init__(self, table: "Table", card: str) -> None:
         super().__init__(table)

@@ -31,7 +31,7 @@ class CountsPage(HeldPage):
 
     name = "counts"
     screen = staticmethod(draw_counts)
-    gives_way = True
+    leaves_for = "card"
 
     def __init__(self, table: "Table", purpose: str) -> None:
         super().__init__(table)

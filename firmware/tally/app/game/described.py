@@ -169,7 +169,7 @@ class RegisterPage(BasePage):
         self.table.when_idle(lambda: self._keep(card, title))
         if self._is_blank:
             self._title = title
-            self.tests_ports = True
+            self.has_reader = True
             self._tell("writing")
 
     def _describe(self) -> None:
@@ -200,7 +200,7 @@ class RegisterPage(BasePage):
         if self._title:
             self._title = {}
             self._writing = None
-            self.tests_ports = False
+            self.has_reader = False
             self.table.ignore_tags()
             self.table.sound("accepted")
         self._tell(line)

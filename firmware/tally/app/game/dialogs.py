@@ -35,7 +35,7 @@ class TasksPage(BasePage):
 
     name = "told"
     screen = staticmethod(draw_told)
-    gives_way = True
+    leaves_for = "card"
 
     def __init__(self, table: "Table", rows: "list[list[str]]", news: str) -> None:
         super().__init__(table)
@@ -109,7 +109,7 @@ class NoticePage(BasePage):
     """Shows what is wrong with a tag, until the next tap or press. OK does `offer`, if there is one."""
 
     name = "notice"
-    is_passing = True
+    leaves_for = "anything"
 
     screen = staticmethod(draw_notice)
 

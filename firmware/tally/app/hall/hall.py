@@ -110,7 +110,7 @@ class Hall:
         """Call time once when the clock has run down, unless somebody tests the ports. Show changed marks."""
         if self._table.page().is_game and self._mark() != self._marked:
             self._table.redraw()
-        if self._runs and self._table.now_ms() >= self._ends_ms and not self._table.page().tests_ports:
+        if self._runs and self._table.now_ms() >= self._ends_ms and not self._table.page().has_reader:
             self._runs = False
             self._left_s = 0
             self._end_round()
@@ -141,7 +141,7 @@ class Hall:
         self.round, self.names, self.decks = number, list(names), [str(deck) for deck in decks]
         session = self._table.session
         is_between_games = session.view is None or session.is_over()
-        if is_between_games and not self._table.page().tests_ports:
+        if is_between_games and not self._table.page().has_reader:
             self.open_round()
 
     def _take_answer(self, message: "Message") -> None:
@@ -197,7 +197,7 @@ class Hall:
 
     def _say(self, title: str, what: str) -> None:
         """Show a notice. A page that passes by itself, such as the notice before, makes way for it."""
-        if self._table.page().is_passing:
+        if self._table.page().leaves_for == "anything":
             self._table.back()
         self._table.sound("accepted")
         self._table.show(HallNoticePage(self._table, title, what))

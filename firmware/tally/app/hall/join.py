@@ -38,7 +38,7 @@ class JoinPage(BasePage):
     """Asks until the next tap or press. OK keeps the network. The game below goes on as it was."""
 
     name = "join"
-    is_passing = True
+    leaves_for = "anything"
     screen = staticmethod(draw_question)
 
     def __init__(self, table: "Table", join: "Join") -> None:

@@ -17,7 +17,7 @@ class HallNoticePage(BasePage):
     """A notice of the hall. It stays until the next tap or press."""
 
     name = "hall_notice"
-    is_passing = True
+    leaves_for = "anything"
     screen = staticmethod(draw_notice)
 
     def __init__(self, table: "Table", title: str, what: str) -> None:

@@ -17,7 +17,7 @@ class ActivationsPage(ListPage):
     """A row for each play, numbered by seat, found by a replay. The title has each seat's count, in order."""
 
     name = "activations"
-    gives_way = True
+    leaves_for = "card"
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, "", [])

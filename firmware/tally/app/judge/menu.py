@@ -37,7 +37,7 @@ class _EntriesPage(ListPage):
     """A row for each page. A page opens over this one. Right held moves down."""
 
     is_judges = True
-    gives_way = True
+    leaves_for = "card"
 
     def __init__(self, table: "Table", title: str, entries: "tuple[Entry, ...]") -> None:
         super().__init__(

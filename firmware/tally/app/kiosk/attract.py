@@ -87,7 +87,7 @@ class LeavingPage(BasePage):
 
     name = "leaving"
     screen = staticmethod(draw_question)
-    is_passing = True
+    leaves_for = "anything"
 
     def __init__(self, table: "Table", kiosk: "Kiosk") -> None:
         super().__init__(table)

@@ -20,7 +20,7 @@ class WriterPage(BasePage):
 
     name = "writer"
     screen = staticmethod(draw_writer)
-    tests_ports = True
+    has_reader = True
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)

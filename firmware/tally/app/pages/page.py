@@ -27,11 +27,11 @@ class BasePage:
     screen: "Callable[[Canvas, Picture], None]"  # draws the page's picture
     is_working = False  # whether `tick` has more to do
     is_tapped = False  # whether `tick` is about to do what a tap means
-    gives_way = False  # whether any card that arrives brings the game's page back
-    is_passing = False  # whether it goes away when something is found on the reader
+    # what on the reader makes it go away: a "card" brings the game's page back, "anything" the page below
+    leaves_for = ""
     is_game = False  # whether it is the game's own page, at the bottom
     is_judges = False  # whether a judge opened it; this also counts for the pages above it
-    tests_ports = False  # if so, nobody else looks for tags, and no banner shows faults
+    has_reader = False  # if so, nobody else looks for tags, and no banner shows faults
 
     def __init__(self, table: "Table") -> None:
         self.table = table

@@ -30,11 +30,10 @@ class Page(Protocol):
     name: str
     is_working: bool
     is_tapped: bool
-    gives_way: bool
-    is_passing: bool
+    leaves_for: str
     is_game: bool
     is_judges: bool
-    tests_ports: bool
+    has_reader: bool
 
     @property
     def screen(self) -> "Draw":

@@ -121,7 +121,7 @@ class ShownPages:
             bugs.note(bug)
             self._draw_bug()
         for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
-            if self.faults and not page.tests_ports:
+            if self.faults and not page.has_reader:
                 draw_fault(canvas, {"faults": self.faults})
             display.show(canvas.pixels)
 
@@ -151,7 +151,7 @@ class ShownPages:
     def _draw_game_ahead(self) -> None:
         """Draw the game's picture ahead, if the next card will show it. The display keeps the present one."""
         game = self._pages[0]
-        self._is_ahead = self._is_one_picture() and self._pages[-1].gives_way
+        self._is_ahead = self._is_one_picture() and self._pages[-1].leaves_for == "card"
         if self._is_ahead:
             try:
                 picture = game.picture()

@@ -79,7 +79,7 @@ class Table(ShownPages):
             self._hear(press)()  # called here, because calls nest as deep as a Pico allows
             self._touched_ms = self._clock.now_ms()  # after the work: beginning a game takes 700 ms
             self._is_drawn = False
-        if self._pages[-1].tests_ports:
+        if self._pages[-1].has_reader:
             self._leave_reader()
         elif self._taps.is_reading() or (self._is_drawn and not self._is_sending):
             self._look()  # a picture goes first, because somebody waits for it
@@ -212,7 +212,7 @@ class Table(ShownPages):
     def _is_quick(self) -> bool:
         """Return whether a card may be played before the reader has looked for a second one."""
         page = self._pages[-1]
-        is_play = page.is_game or (page.gives_way and self._pages[0].is_game)
+        is_play = page.is_game or (page.leaves_for == "card" and self._pages[0].is_game)
         return is_play and self.mode.is_supervised and not (self.session.ruling or self.session.is_over())
 
     def _take(self, found: str, card: str, content: "Any") -> None:
@@ -244,7 +244,7 @@ class Table(ShownPages):
         A page that has the reader for itself stays on top: a computer may speak to the tag.
         """
         store, layout = self.devices.store, self.session.layout()
-        if not self._pages[-1].tests_ports and uid_map.differs(store, bytes.fromhex(card), tag, layout):
+        if not self._pages[-1].has_reader and uid_map.differs(store, bytes.fromhex(card), tag, layout):
             self.refuse_tag("map_differs")
         return False
 
@@ -278,7 +278,7 @@ class Table(ShownPages):
 
     def _may_rest(self) -> bool:
         page = self._pages[-1]
-        return not (page.tests_ports or page.name == "resting")
+        return not (page.has_reader or page.name == "resting")
 
     def _open_voice(self) -> bool:
         if self.voice:
@@ -319,7 +319,7 @@ class Table(ShownPages):
         self.devices.rest.collect_soon()  # up to 50 KB: not in the middle of a tap
 
     def _give_way(self) -> None:
-        while self._pages[-1].is_passing:
+        while self._pages[-1].leaves_for == "anything":
             self._take_away()
 
     def _hear(self, press: str) -> "Callable[[], None]":

@@ -127,7 +127,7 @@ class DeckTapsPage(BasePage):
         elif tag is None or tag.kind == TITLE:
             uid = bytes.fromhex(card)
             self._reading = WholeReading(self.table.devices.reader, uid, self.session.layout())
-            self.tests_ports = self.is_working = True
+            self.has_reader = self.is_working = True
 
     def unidentified(self, card: str, code: str) -> None:
         """Count a card that is known only by its UID."""
@@ -215,7 +215,7 @@ class DeckTapsPage(BasePage):
 
     def _end_reading(self) -> None:
         self._reading = None
-        self.tests_ports = self.is_working = False
+        self.has_reader = self.is_working = False
         self.table.redraw()
 
 

@@ -15,7 +15,7 @@ class RestingPage(BasePage):
     """Covers the page on top. A tapped card removes it, and means what it means on the page below."""
 
     name = "resting"
-    is_passing = True
+    leaves_for = "anything"
     screen = staticmethod(draw_resting)
 
     def __init__(self, table: "Table") -> None:

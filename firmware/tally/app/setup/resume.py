@@ -43,7 +43,7 @@ class ResumePage(BasePage):
     name = "resume"
     screen = staticmethod(draw_menu)
     is_working = True
-    tests_ports = True  # no tag counts before there is a game, and no banner complains
+    has_reader = True  # no tag counts before there is a game, and no banner complains
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
@@ -198,7 +198,7 @@ class StoppedPage(BasePage):
 
     name = "stopped"
     screen = staticmethod(draw_crash)
-    tests_ports = True  # no game is known yet, so cards mean nothing
+    has_reader = True  # no game is known yet, so cards mean nothing
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)

@@ -28,7 +28,7 @@ class SelfTestPage(BasePage):
 
     name = "self_test"
     screen = staticmethod(draw_menu)  # or "wiring", when there is something to show
-    tests_ports = True
+    has_reader = True
 
     def __init__(self, table: "Table", occasion: str = "menu") -> None:
         super().__init__(table)
