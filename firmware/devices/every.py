@@ -14,10 +14,10 @@ from devices.clock import TickClock
 from devices.flash import RawFlash
 from devices.i2c_queue import QueuedI2C
 from devices.pn532_i2c import I2cLink
-from devices.reader import NfcReader
+from devices.pn532_reader import NfcReader
+from devices.pn532_sticker import Sticker
 from devices.rest import Rest
 from devices.screen import HEIGHT, WIDTH, OledDisplay, Panel
-from devices.sticker import Sticker
 from devices.store import TableStore, open_store
 from devices.trace import trace_of
 from devices.usb_link import CTRL_C, UsbLink

@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+ADDRESS = 0x24
 READY_BIT = 0x01
 
 

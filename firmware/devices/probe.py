@@ -8,6 +8,7 @@ line stays up, the part's own resistors hold it, so the part has its supply.
 import busio
 from machine import Pin, SoftI2C
 
+from devices.pn532_i2c import ADDRESS as READER
 from devices.probe_parts import CROSSED, OPEN, RESET_MS, answers, level, made, mark, pause, try_signals
 from devices.probe_spi import look_for_reader
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from devices.probe_parts import Part
     from devices.screen import OledDisplay
 
-ADDRESSES = {"reader": (0x24,), "screen": (0x3C, 0x3D)}
+ADDRESSES = {"reader": (READER,), "screen": (0x3C, 0x3D)}
 SCREENS = ("screen", "second_screen")
 BUS_TIMEOUT_US = 6_000
 SOFT_FREQUENCY_HZ = 100_000

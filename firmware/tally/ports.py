@@ -21,6 +21,10 @@ class Reader(Protocol):
     choice ends with the next `look`, and with TagLost.
     """
 
+    @property
+    def best_pages(self) -> int:
+        """How many pages the first read of a tag should ask for, so that most cards need no second one."""
+
     def look(self, is_one_enough: bool = False) -> "tuple[bytes, ...] | None":
         """Return the UIDs of the tags in the field (none, one or two). None while there is no answer yet.
 

@@ -227,6 +227,13 @@ def test_devices_know_ports_only() -> None:
                 assert any(within(imported, room) for room in rooms), f"{module.name} imports {imported}"
 
 
+def test_the_readers_chip_is_known_where_devices_are_opened_and_probed_alone() -> None:
+    chip = ("adafruit_pn532", "devices.pn532_")
+    knowing = {module.name for module in firmware() if any(name.startswith(chip) for name in module.every)}
+    others = {name for name in knowing if not name.startswith(chip)}
+    assert others == {"devices.every", "devices.probe", "devices.probe_spi"}
+
+
 def test_nothing_in_the_firmware_imports_the_desktop() -> None:
     for module in firmware():
         for imported in module.imports:

@@ -43,6 +43,7 @@ class CountingReader:
         self.begin_read = reader.begin_read
         self.write = reader.write
         self.fault = reader.fault
+        self.best_pages = reader.best_pages
         self._read = reader.read
         self.pages: "list[int]" = []
 

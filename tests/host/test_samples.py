@@ -7,6 +7,7 @@ import pytest
 
 from card_tags import samples
 from card_tags.lists.titles import Row
+from devices.pn532_reader import NfcReader
 from tally.rulebooks.little_troubles.titles import PREFIXES, TYPES, WHENS, parse_title
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode, needed
@@ -16,7 +17,6 @@ from tally.tags.ndef import capacity
 ROWS: list[Row] = [row for number in samples.DECKS for row in samples.deck(number)]
 CARDS = samples.cards()
 MOST_COPIES = 3
-CHUNK_PAGES = 18  # that a device reads first, including the container page
 FORMAT_PAGE = samples.FOLDER.parent / "FORMAT.md"
 TOO_LONG_FOR_A_TAG = {"SR-20", "SB-20"}
 
@@ -118,7 +118,7 @@ def test_the_sizes_are_those_that_the_format_page_states() -> None:
     sizes = [needed(memory(card)) for card in CARDS if card.tag.kind == "title"]
     page = " ".join(FORMAT_PAGE.read_text().split())
     assert f"need {min(sizes)} to {max(sizes)} bytes, {sum(sizes) // len(sizes)} on average" in page
-    first_bytes = (CHUNK_PAGES - 1) * 4  # behind the container page
+    first_bytes = (NfcReader.best_pages - 1) * 4  # behind the container page
     at_once = sum(size <= first_bytes for size in sizes)
-    assert f"one FAST_READ of {CHUNK_PAGES} pages brings {at_once} of them whole" in page
+    assert f"one FAST_READ of {NfcReader.best_pages} pages brings {at_once} of them whole" in page
     assert all(needed(memory(card)[:first_bytes]) == needed(memory(card)) for card in CARDS)

@@ -3,6 +3,7 @@
 If it is taken away too early, it reads as empty.
 """
 
+from tally.app.reading.taps import FEW_PAGES
 from tally.tags.encode import encode
 from tally.tags.ndef import capacity
 from tally.tags.record import TOO_LARGE, TagRefused
@@ -25,7 +26,6 @@ _LOCKS, _CONTAINER, _ACCESS = 2, 4, 7
 # A factory's lock control block or memory control block, which must stay where it is.
 _CONTROL_BLOCKS = (1, 2)
 _CONTROL_BYTES = 5
-_READ_PAGES = 4  # every kind of tag gives so many at a time
 LOCKED = "locked"
 
 
@@ -62,7 +62,7 @@ class TagWriting:
     def _reads(self, first_page: int, page_count: int) -> bool:
         """Read a few of these pages. Return whether more are left. Raises TagLost."""
         done = len(self._found) // _PAGE_BYTES
-        self._found += self._reader.read(first_page + done, min(_READ_PAGES, page_count - done))
+        self._found += self._reader.read(first_page + done, min(FEW_PAGES, page_count - done))
         return len(self._found) < _PAGE_BYTES * page_count
 
     def _plan(self, head: bytes) -> None:

@@ -37,13 +37,9 @@ READ = "read"
 _REFUSED = "refused"
 _CONTAINER_PAGE = 3
 _PAGE_BYTES = 4
-# With this size, nine of ten sample cards are read whole in the first read, with the container page. A second
-# read costs as much as ten more pages in the first. On average that is 0.5 ms a card; 17 or 19 pages would be
-# 0.6. This many pages take 12 ms.
-_CHUNK_PAGES = 18
-# The smallest tags end after 16 pages. They do not answer when more pages are asked for. Others know only the
-# command that reads 4 pages.
-_FEW_PAGES = 4
+# Every kind of tag gives so many pages at a time. The smallest tags end after 16 pages, and do not answer
+# when more pages are asked for. Others know only the command that reads 4.
+FEW_PAGES = 4
 # Only a card that is played can be taken back. Other tags wait until it is known that they lie there alone.
 _PLAYED = (TITLE, STAND_IN)
 # every sticker has this length; most bank cards have 4
@@ -178,7 +174,7 @@ class Taps:
         if lying > 1 and not self._is_selected(uid):
             return None
         is_retry = uid == self._lost_uid
-        most_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
+        most_pages = FEW_PAGES if is_retry else self._reader.best_pages
         self._reading = TagReading(self._reader, uid, self._layout(), most_pages)
         self._reading.begin()
         return None if is_retry else (ARRIVED, self._card, None)
@@ -289,7 +285,7 @@ class WholeReading(TagReading):
     """Reads one tag up to the end of its message. `memory` then has all from page 4 on."""
 
     def __init__(self, reader: "Reader", uid: bytes, layout: "Layout | None") -> None:
-        super().__init__(reader, uid, layout, _FEW_PAGES)
+        super().__init__(reader, uid, layout, FEW_PAGES)
 
     def _tag(self) -> "Tag | None":
         if self._goes_on(find_message(self.memory)[1]):

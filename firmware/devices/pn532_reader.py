@@ -68,6 +68,11 @@ FAILURES = (OSError, RuntimeError, BusyError, IndexError)
 class NfcReader:
     """A `tally.ports.Reader` over a PN532. `reset` is its pin, or None where it is not wired."""
 
+    # With this size, nine of ten sample cards are read whole in the first read, with the container page. A
+    # second read costs as much as ten more pages in the first. On average that is 0.5 ms a card; 17 or 19
+    # pages would be 0.6. This many pages take 12 ms.
+    best_pages = 18
+
     def __init__(self, link: "PN532Link", reset: "Any", clock: "Clock") -> None:
         self._link = link
         self._reset = reset

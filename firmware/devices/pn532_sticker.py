@@ -1,6 +1,6 @@
 """Any command to the one tag in the field, and the tag's own answer: for software that writes tags."""
 
-from devices.reader import (
+from devices.pn532_reader import (
     IN_COMMUNICATE_THRU,
     IN_DATA_EXCHANGE,
     ONLY_TAG,
@@ -13,7 +13,7 @@ from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from devices.reader import NfcReader
+    from devices.pn532_reader import NfcReader
 
 # The chip handles these two itself, because it tells an acknowledge from a refusal. Both come without a CRC,
 # so a command that is passed on as it is cannot do so.
