@@ -21,6 +21,8 @@ from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
+# A sector of the log has fewer records, and each look reads one.
+LOOKS = 300
 FULL_HD = [1920, 1080]
 NOTHING_THERE = (0, 0, 0, 0)
 # Sizes that can be read from five metres.
@@ -92,7 +94,8 @@ def in_full_swing(game: str) -> dict[str, Any]:
     gestures = [at for at, line in enumerate(lines) if json.loads(line)[0] in contents.GUIDED]
     journey.play(lines[: gestures[IN_FULL_SWING[game]]])
     board = Scoreboard(journey.simulation.table)
-    board.look()
+    for _ in range(LOOKS):
+        board.look()
     assert board.shown
     shown: dict[str, Any] = json.loads(json.dumps(board.shown))
     return shown
@@ -101,6 +104,10 @@ def in_full_swing(game: str) -> dict[str, Any]:
 def told(message: object) -> list[Any]:
     """Return the step in which another window tells this."""
     return ["eval", f"new BroadcastChannel('taptally-score').postMessage({json.dumps(message)})"]
+
+
+def test_a_scoreboard_that_comes_late_finds_what_happened_last() -> None:
+    assert in_fresh_process(in_full_swing, "little_troubles")["told"] == "Red passes"
 
 
 # What a table tells its scoreboard is in test_page_said and, from window to window, below.

@@ -139,13 +139,19 @@ class ToldGame:
         what += [lambda: table.open.card(some(cards))] if cards else []
         counted = [word for word in rulebook.COUNTERS if getattr(holder_of(state, 0, word), word) is not None]
         what += [lambda: table.open.explain(0, some(counted))]
-        kinds = rulebook.by_hand.kinds(state, cards[0]) if cards else ()
+        kinds = _asking(rulebook.by_hand, state, cards[0]) if cards else []
         what += [lambda: table.open.effect(some(kinds), cards[0])] if kinds else []
         some(what)()
         for _ in range(MOST_STEPS):
             self.table.page().tick()
         self._draw()
         self.table.to_game()
+
+
+def _asking(by_hand: Any, state: Any, card: str) -> list[str]:
+    """Return the kinds of effects that ask something. The others are recorded as soon as they are opened."""
+    effects = {kind: by_hand.effect(state, kind, card, []) for kind in by_hand.kinds(state, card)}
+    return [kind for kind, effect in effects.items() if by_hand.question(state, effect, [])]
 
 
 def _is_well_formed(event: random_games.Event, refused: Refused) -> bool:

@@ -36,8 +36,11 @@ class Scoreboard:
         self._latest = _Latest(table.session)
 
     def look(self) -> bool:
-        """Look again if a picture was drawn since. Return whether the scoreboard has changed."""
-        if self.table.pictures == self._pictures:
+        """Look again if a picture was drawn since, or if the last event is still searched.
+
+        Return whether the scoreboard has changed.
+        """
+        if self.table.pictures == self._pictures and not self._latest.is_searching:
             return False
         is_first = self._pictures < 0
         self._pictures = self.table.pictures
@@ -68,10 +71,12 @@ class Scoreboard:
 class _Latest:
     """The last event of the game in play.
 
-    It reads on as the log grows, because a search takes a Pico 40 ms.
+    It reads on as the log grows, because a search takes a Pico 40 ms. While it `is_searching`, each `line` is
+    a step of that search.
     """
 
     def __init__(self, session: "Session") -> None:
+        self.is_searching = False
         self._session = session
         self._titles: "Any" = None  # the titles of the game that is read: each game has its own
         self._events: "Iterator[Any]" = iter(())
@@ -83,14 +88,16 @@ class _Latest:
         try:
             if session.game.titles is not self._titles:
                 self._titles, self._event = session.game.titles, []
+                self.is_searching = True
                 self._events = session.log.present().following(max(0, session.log.count() - 1))
             for timed in self._events:
                 if timed is None:
                     break
+                self.is_searching = False
                 if timed[0][0] != _SEEN:
                     self._event = timed[0]
         except Damaged:
-            self._titles, self._event = None, []
+            self._titles, self._event, self.is_searching = None, [], False
         return event_text.line(session, self._event) if self._event else ""
 
 
