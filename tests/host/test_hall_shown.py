@@ -47,7 +47,7 @@ def shown(folder: Path, *options: str | int) -> subprocess.CompletedProcess[str]
         *options,
     )
     return subprocess.run(
-        list(map(str, command)), cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
+        list(map(str, command)), cwd=ROOT, capture_output=True, text=True, check=False, timeout=180
     )
 
 

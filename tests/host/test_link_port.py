@@ -200,7 +200,7 @@ def test_without_a_table_a_command_says_so_in_a_line(tmp_path: Path, command: li
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
     )
     assert result.returncode == 1
     assert result.stderr == f"Error: {tmp_path / 'none'} cannot be opened: there is no such port\n"
@@ -283,7 +283,7 @@ def served_in_vain(port: Path | str, folder: Path) -> str:
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
-        timeout=60,
+        timeout=180,
     )
     assert result.returncode == 1
     return result.stderr

@@ -6,8 +6,12 @@ import {chromium} from "playwright-core";
 
 const [folder, executablePath, searched] = process.argv.slice(2);
 const PHONE = {width: 390, height: 844};
+// Only what hangs takes so long.
+const PATIENCE_MS = 180_000;
+const LOOK_MS = 500;
 const browser = await chromium.launch({executablePath, args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"]});
 const page = await browser.newPage({viewport: PHONE});
+page.setDefaultTimeout(PATIENCE_MS);
 const elsewhere = [];
 const complaints = [];
 page.on("request", (request) => {
@@ -29,8 +33,15 @@ await page.waitForFunction(() => document.querySelector("div.mermaid")?.getBound
 const drawn = await page.locator("div.mermaid").boundingBox();
 
 await page.setViewportSize({width: 1280, height: 800});
-await page.locator(".md-search__input").fill(searched);
-await page.waitForSelector(".md-search-result__link");
+// The index may not be read yet when the word is typed: type it until something is found.
+const isFound = (word) => {
+  const input = document.querySelector(".md-search__input");
+  input.focus();
+  input.value = word;
+  input.dispatchEvent(new KeyboardEvent("keyup", {bubbles: true}));
+  return document.querySelector(".md-search-result__link") !== null;
+};
+await page.waitForFunction(isFound, searched, {polling: LOOK_MS});
 const found = await page.locator(".md-search-result__link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 await browser.close();
 console.log(JSON.stringify({wide, drawn, found, elsewhere, complaints}));
