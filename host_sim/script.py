@@ -258,10 +258,15 @@ def at(view: "Any", path: str) -> "Any":
     return view
 
 
+def _page(simulation: "Simulation") -> "Any":
+    """Return the page on show, with what only its kind has."""
+    return simulation.table.page()
+
+
 def _refused(simulation: "Simulation") -> "Any":
     """Return the code of the notice on show."""
     _same(simulation.table.page_name(), "notice", "page")
-    return simulation.table.page().code
+    return _page(simulation).code
 
 
 def _same(found: "Any", wanted: "Any", what: str) -> None:
@@ -277,7 +282,7 @@ FOUND: "dict[str, Callable[[Simulation], Any]]" = {
     "refused": _refused,
     "faults": lambda simulation: simulation.table.faults,
     "sounds": lambda simulation: simulation.heard(),
-    "trouble": lambda simulation: simulation.table.page().trouble(),
+    "trouble": lambda simulation: _page(simulation).trouble(),
     "names": lambda simulation: simulation.table.settings.names,
     "crash": lambda simulation: simulation.last_crash(),
     "answer": lambda simulation: simulation.computer.answer,

@@ -31,7 +31,8 @@ def moment(game: "Game") -> "Moment":
 
 
 def tapped(game: "Game", card: str, whose: "int | None" = None) -> "Intent":
-    return game.rulebook.gestures.tapped(moment(game), card, game.titles[card].type, whose)
+    intent: "Intent" = game.rulebook.gestures.tapped(moment(game), card, game.titles[card].type, whose)
+    return intent
 
 
 def asked(game: "Game", card: str) -> "tuple[str, list[Any]]":

@@ -129,7 +129,7 @@ class Bench(Simulation):
         if table.page_name() == "notice":
             words.append(getattr(table.page(), "code", ""))
         if table.page_name() == "self_test":
-            words += [" ".join(table.page().trouble())]
+            words += [" ".join(getattr(table.page(), "trouble", list)())]
         if table.page_name() in ("stopped", "damaged"):
             words.append(table.page_name())
         words += [f"bug {bug!r}" for bug in self.bugs]

@@ -19,4 +19,4 @@ def test_the_version_tells_of_files_that_lie_over_it(overlay: int, said: str) ->
     board = play.compiled("pico") | {"overlay": overlay}
     journey = Journey(board, play.tray(), samples.catalogues(), lambda *_: None)
     journey.play(TO_ABOUT)
-    assert journey.simulation.table.page().items[0][1] == said.format(board["version"])
+    assert journey.simulation.table.page().picture()["items"][0][1] == said.format(board["version"])

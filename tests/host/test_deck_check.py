@@ -80,7 +80,7 @@ def test_an_altered_card_is_noticed_and_told(tray: list[dict[str, Any]]) -> None
     checked = Checked(tray)
     assert checked.seen("Altered") == ("ALTERED", True)
     checked.do(["press", "ok"])
-    assert ["Altered: Mudpuddle Max", ""] in checked.simulation.table.page().items
+    assert ["Altered: Mudpuddle Max", ""] in checked.simulation.table.page().picture()["items"]
 
 
 def test_a_clone_is_genuine_and_only_its_uid_seen_twice_tells(tray: list[dict[str, Any]]) -> None:

@@ -17,7 +17,7 @@ from host_sim.journal import print_events, verify
 from host_sim.journey import BOOT_MS, Journey
 from host_sim.kept_stickers import blanks
 from host_sim.play import KeptTable
-from host_sim.script import ScriptRun
+from host_sim.script import FOUND, ScriptRun
 from host_sim.simulation import Simulation
 from host_sim.standins.bench import Restart, attached
 from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
@@ -323,7 +323,7 @@ def test_a_damaged_file_system_is_told_and_left_as_it_is() -> None:
     before = simulation.bench.table_image()
     simulation.restart()
     simulation.run_ms(2_000)
-    assert simulation.table.page().trouble() == ["store", "unreadable"]
+    assert FOUND["trouble"](simulation) == ["store", "unreadable"]
     assert simulation.bench.table_image() == before
 
 

@@ -9,10 +9,15 @@ from collections import namedtuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import TypeAlias
 
     # One of these records.
-    Intent = Any
+    Intent: TypeAlias = (
+        "Play | AskWho | AskSlot | PointAt | Record | After | MakeWay | RollDie | RollAgain | "
+        "AskNumber | Happen | Choose | ChooseWay | EitherWay | Override | Pick | PickAndShow | "
+        "ShowCard | ListCards | Refuse | CountHand | ListMoves | TakeBack | NewGame | OpenMenu | "
+        "OpenHistory"
+    )
 
 # `view` and `state` are those of the game. `picked` are the cards tapped for a choice that is not complete.
 # At strict pace (`is_strict`) each seat records its own passes.

@@ -48,23 +48,23 @@ if TYPE_CHECKING:
     Events = list[Event]
 
 
-def _play(page: "Playing", intent: "Any", before: "Events") -> None:
+def _play(page: "Playing", intent: "Play", before: "Events") -> None:
     page.play(intent.event, before)
 
 
-def _ask_who(page: "Playing", intent: "Any", before: "Events") -> None:
+def _ask_who(page: "Playing", intent: "AskWho", before: "Events") -> None:
     open_who(page.table, before, intent.event)
 
 
-def _ask_slot(page: "Playing", intent: "Any", before: "Events") -> None:
+def _ask_slot(page: "Playing", intent: "AskSlot", before: "Events") -> None:
     page.ask_slot(intent, before)
 
 
-def _point_at(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _point_at(page: "Playing", intent: "PointAt", _before: "Events") -> None:
     page.point_at(intent.card)
 
 
-def _record(page: "Playing", intent: "Any", before: "Events") -> None:
+def _record(page: "Playing", intent: "Record", before: "Events") -> None:
     """Record events. If the last one is a play, its card can be the source of a later effect."""
     events = before + intent.events
     last = events[-1]
@@ -76,11 +76,11 @@ def _record(page: "Playing", intent: "Any", before: "Events") -> None:
         page.note_source(last[2])
 
 
-def _after(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _after(page: "Playing", intent: "After", _before: "Events") -> None:
     page.record(_passes_and(page, intent), lambda: _passes_and(page, intent))
 
 
-def _make_way(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _make_way(page: "Playing", intent: "MakeWay", _before: "Events") -> None:
     def passed() -> "Iterator[Event]":
         yield from intent.passes(page.session.game, intent.phases)
 
@@ -88,35 +88,35 @@ def _make_way(page: "Playing", intent: "Any", _before: "Events") -> None:
         page.say(text("prompt.again"))
 
 
-def _passes_and(page: "Playing", intent: "Any") -> "Iterator[Event]":
+def _passes_and(page: "Playing", intent: "After") -> "Iterator[Event]":
     yield from intent.passes(page.session.game, intent.phases)
     yield from intent.events
 
 
-def _roll_die(page: "Playing", intent: "Any", before: "Events") -> None:
+def _roll_die(page: "Playing", intent: "RollDie", before: "Events") -> None:
     open_die(page.table, before, intent.sides, intent.event, [], intent.then)
 
 
-def _roll_again(page: "Playing", intent: "Any", before: "Events") -> None:
+def _roll_again(page: "Playing", intent: "RollAgain", before: "Events") -> None:
     open_die(page.table, before, intent.sides, intent.event, [intent.options], [])
 
 
-def _ask_number(page: "Playing", intent: "Any", before: "Events") -> None:
+def _ask_number(page: "Playing", intent: "AskNumber", before: "Events") -> None:
     open_number(page.table, before, intent)
 
 
-def _happen(page: "Playing", intent: "Any", before: "Events") -> None:
+def _happen(page: "Playing", intent: "Happen", before: "Events") -> None:
     source = page.hand.source
     if source not in page.session.game.titles:
         source = intent.source
     page.record(before + [["effect_happened", intent.seat, source, intent.verb]])
 
 
-def _choose(page: "Playing", intent: "Any", before: "Events") -> None:
+def _choose(page: "Playing", intent: "Choose | ChooseWay", before: "Events") -> None:
     open_choose(page.table, before, intent.listed, intent.arguments)
 
 
-def _choose_way(page: "Playing", intent: "Any", before: "Events") -> None:
+def _choose_way(page: "Playing", intent: "ChooseWay", before: "Events") -> None:
     refused = _refusal_of_all(page, intent.ways, before)
     if refused:
         refuse_play(page, refused, intent.ways[0], before)
@@ -124,7 +124,7 @@ def _choose_way(page: "Playing", intent: "Any", before: "Events") -> None:
         _choose(page, intent, before)
 
 
-def _either_way(page: "Playing", intent: "Any", before: "Events") -> None:
+def _either_way(page: "Playing", intent: "EitherWay", before: "Events") -> None:
     refused = _refusal_of_all(page, intent.ways, before)
     if refused is None:
         open_either(page.table, before, intent)
@@ -134,7 +134,7 @@ def _either_way(page: "Playing", intent: "Any", before: "Events") -> None:
         refuse_play(page, refused, intent.ways[0], before, lambda: _ask_lifted(page, intent, before, refused))
 
 
-def _ask_lifted(page: "Playing", intent: "Any", before: "Events", refused: "Refused") -> None:
+def _ask_lifted(page: "Playing", intent: "EitherWay", before: "Events", refused: "Refused") -> None:
     """Ask which way to play a card although the play was refused."""
 
     def listed(moment: "Any", *arguments: "Any") -> "Any":
@@ -144,12 +144,12 @@ def _ask_lifted(page: "Playing", intent: "Any", before: "Events", refused: "Refu
     open_either(page.table, before, EitherWay(intent.ways, listed, intent.arguments, intent.tabs, None))
 
 
-def _event_of(intent: "Any") -> "Event":
+def _event_of(intent: "Play | Record") -> "Event":
     event: "Event" = intent.event if isinstance(intent, Play) else intent.events[-1]
     return event
 
 
-def _lift(page: "Playing", intent: "Any", before: "Events") -> None:
+def _lift(page: "Playing", intent: "Override", before: "Events") -> None:
     try:
         take_lifted(page, intent.event, before, intent.code)
     except Refused as refused:
@@ -167,48 +167,48 @@ def _refusal_of_all(page: "Playing", ways: "Events", before: "Events") -> "Refus
     return first
 
 
-def _pick(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _pick(page: "Playing", intent: "Pick", _before: "Events") -> None:
     page.pick(intent.cards)
 
 
-def _pick_and_show(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _pick_and_show(page: "Playing", intent: "PickAndShow", _before: "Events") -> None:
     page.pick([intent.card])
     page.table.open.card(intent.card)
 
 
-def _show_card(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _show_card(page: "Playing", intent: "ShowCard", _before: "Events") -> None:
     page.table.open.card(intent.card)
 
 
-def _list_cards(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _list_cards(page: "Playing", intent: "ListCards", _before: "Events") -> None:
     page.table.open.cards(intent.kind)
 
 
-def _refuse(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _refuse(page: "Playing", intent: "Refuse", _before: "Events") -> None:
     page.table.refuse(intent.code, "")
 
 
-def _count_hand(page: "Playing", intent: "Any", _before: "Events") -> None:
+def _count_hand(page: "Playing", intent: "CountHand", _before: "Events") -> None:
     open_hand(page.table, intent.hand_count)
 
 
-def _list_moves(page: "Playing", _intent: "Any", _before: "Events") -> None:
+def _list_moves(page: "Playing", _intent: "ListMoves", _before: "Events") -> None:
     page.table.open.moves()
 
 
-def _take_back(page: "Playing", _intent: "Any", _before: "Events") -> None:
+def _take_back(page: "Playing", _intent: "TakeBack", _before: "Events") -> None:
     page.table.open.undo()
 
 
-def _new_game(page: "Playing", _intent: "Any", _before: "Events") -> None:
+def _new_game(page: "Playing", _intent: "NewGame", _before: "Events") -> None:
     page.table.open.new_game()
 
 
-def _open_menu(page: "Playing", _intent: "Any", _before: "Events") -> None:
+def _open_menu(page: "Playing", _intent: "OpenMenu", _before: "Events") -> None:
     page.table.open.menu()
 
 
-def _open_history(page: "Playing", _intent: "Any", _before: "Events") -> None:
+def _open_history(page: "Playing", _intent: "OpenHistory", _before: "Events") -> None:
     page.table.open.history()
 
 

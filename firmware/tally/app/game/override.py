@@ -60,7 +60,8 @@ def _offer_by_hand(page: "Playing", card: str, before: "Events") -> None:
         page.session.record(before)  # to have seen a card changes no count
     kind = rulebook.in_its_place(game.state(), card)
     if kind:
-        page.table.page().offer_by_hand(lambda: page.table.open.effect(kind, card))
+        notice: "Any" = page.table.page()
+        notice.offer_by_hand(lambda: page.table.open.effect(kind, card))
 
 
 def _play_anyway(page: "Playing", event: "Event", before: "list[Event]", code: str) -> None:

@@ -124,7 +124,7 @@ class Kiosk(Mode):
     def take_bad_tag(self, code: str) -> bool:
         """Say kindly what was laid down, or how. If nobody was there before, begin the demo."""
         word = _KIND.get(code, "not_card")
-        page = self._table.page()
+        page: "Any" = self._table.page()
         if page.name == "attract":
             self.welcome()
         elif page.name == "demo":

@@ -63,8 +63,9 @@ class Scoreboard:
         if table.page_name() == "stopped":
             shown["told"] = text("judging.stopped")
         shown["page"] = "" if table.mode.is_supervised else table.page_name()
-        shown["demo"] = table.page().asked_for() if shown["page"] == _DEMO else None
-        shown["tasks"] = table.page().picture()["items"] if table.page_name() == "told" else []
+        on_top: "Any" = table.page()
+        shown["demo"] = on_top.asked_for() if shown["page"] == _DEMO else None
+        shown["tasks"] = on_top.picture()["items"] if table.page_name() == "told" else []
         return shown
 
 

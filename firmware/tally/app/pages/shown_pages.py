@@ -46,7 +46,7 @@ class ShownPages:
         name: str = self._pages[-1].name if self._pages else "none"
         return name
 
-    def page(self) -> "Any":
+    def page(self) -> "Page":
         """Return the page on top."""
         return self._pages[-1]
 

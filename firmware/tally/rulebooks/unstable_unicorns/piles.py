@@ -31,7 +31,7 @@ def piles(state: "State") -> "list[Pile]":
     ]
 
 
-def with_origin_question(moment: "Moment", card: str, intent: "Any") -> "Intent":
+def with_origin_question(moment: "Moment", card: str, intent: "Intent") -> "Intent":
     """Return the intent. For a play of a discarded card, ask first whether it comes from the pile."""
     found = lying_in(moment.state, card)
     if found and found.pile == DISCARD and isinstance(intent, (Play, AskWho)):
