@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import closing
 from threading import Event, Thread
 from typing import Any
 
@@ -79,7 +80,7 @@ class Bridge:
             self._tell_trouble(port, NO_TABLE)
 
     def _speak_as(self, name: str, port: str) -> None:
-        """Speak for this table until it is gone; raise DeviceError or one of `WRONG`."""
+        """Speak for this table until it is gone; raise one of `WRONG` if it says what no table says."""
 
         def tell(words: str) -> None:
             self._tell(f"table {name}: {words}")
@@ -88,17 +89,20 @@ class Bridge:
         self._troubles.pop(port, None)
         self._tell(f"table {name} is at {port}")
         try:
-            table = self._tables[port] = CableTable(port, publisher, tell)
-            while not self._is_over.is_set():
-                table.turn()
-                publisher.look(time.monotonic())
-            table.close()
+            with closing(CableTable(port, publisher, tell)) as table:
+                self._tables[port] = table
+                while not self._is_over.is_set():
+                    table.turn()
+                    publisher.look(time.monotonic())
+        except DeviceError as fault:
+            if not self._is_over.is_set():
+                tell(fault.why)
         finally:
             publisher.close()
 
     def _tell_trouble(self, port: str, why: str) -> None:
         """Report once why nobody speaks for what is at a port."""
-        if not self._is_over.is_set() and self._troubles.get(port) != why:
+        if self._troubles.get(port) != why:
             self._troubles[port] = why
             self._tell(f"{port}: {why}")
 

@@ -1,7 +1,6 @@
 """Two tables with one name: each says so, and so do the bridge and the hall's page."""
 
 import json
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,18 +10,17 @@ from paho.mqtt import client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
 from card_tags.table.device import Device
-from host_sim.hall.bridge import Bridge
 from host_sim.hall.broker import Connection
-from host_sim.hall.folder import JUDGE, SPECTATOR, user_of
+from host_sim.hall.folder import SPECTATOR, user_of
 from host_sim.hall.publisher import SAME_PLACE, Connect, Publisher
 from host_sim.hall.schema import fault_of
 from host_sim.hall.subscriber import Subscriber
-from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import HERE, Hall
 from tally.app.hall import payloads
 from tests.host.built import require
 from tests.host.hall.broker import HALL, Broker, wait_for
 from tests.host.hall.radio import TABLE, RadioTable, missing, place_of, wait_until
+from tests.host.hall.running_bridge import RunningBridge
 from tests.host.page.tables import started
 from tests.host.served import Served
 from tests.host.test_page_own_hall import news_of
@@ -94,23 +92,18 @@ def test_a_table_on_a_cable_shows_it_and_the_bridge_says_it(
 ) -> None:
     folder = tmp_path / "table"
     folder.mkdir()
-    told: list[str] = []
-    time_sync = TimeSync(broker.folder.address(JUDGE), Hall(HALL))
     with Served(folder) as served:
         with Device.open(served.port) as device:
             device.ask("hall_keep", **place_of(broker.folder))
-        bridge = Bridge(Hall(HALL), lambda _: connects(broker), (served.port,), told.append, time_sync)
-        running = threading.Thread(target=bridge.run)
-        running.start()
+        running = RunningBridge(broker, served.port)
         wait_for(lambda: TABLE in subscriber.states, "the bridge does not speak")
         other = Publisher(Hall(HALL), TABLE, connects(broker))
-        wait_for(lambda: f"table {TABLE}: {SAME_PLACE}" in told, "the bridge does not say it")
+        wait_for(lambda: f"table {TABLE}: {SAME_PLACE}" in running.told, "the bridge does not say it")
         wait_for(lambda: subscriber.states[TABLE]["fault"] == FAULT, "the table does not know it")
         other.close()
         wait_for(lambda: subscriber.states[TABLE]["fault"] == [], "it is still in trouble")
-        bridge.stop()
-        running.join()
-    assert f"table {TABLE}: {ALONE}" in told
+        running.end()
+    assert f"table {TABLE}: {ALONE}" in running.told
 
 
 @pytest.fixture

@@ -35,11 +35,16 @@ def messages(seed: int, count: int) -> Iterator[tuple[str, bytes]]:
 def _spoilt(chance: random.Random, allowed: dict[str, Any]) -> bytes:
     if chance.random() < 0.1:
         return chance.choice(NO_MESSAGES)
-    texts = {name: json.dumps(value) for name, value in allowed.items()}
+    return with_a_wrong_field(chance, allowed).encode()
+
+
+def with_a_wrong_field(chance: random.Random, message: dict[str, Any]) -> str:
+    """Return the JSON of a message with another value in a field, or with a field too few."""
+    texts = {name: json.dumps(value) for name, value in message.items()}
     name = chance.choice(list(texts))
     if chance.random() < 0.2:
         del texts[name]
     else:
         texts[name] = chance.choice(NASTY)
     fields = ",".join(f'"{name}":{text}' for name, text in texts.items())
-    return f"{{{fields}}}".encode()
+    return f"{{{fields}}}"

@@ -1,4 +1,4 @@
-"""A table at a port that mostly answers as a table does, and else says what no table says."""
+"""What mostly answers at a port as a table does, and often says what no table says."""
 
 import json
 import os
@@ -9,7 +9,7 @@ import tty
 from contextlib import suppress
 from typing import Any, Self
 
-from tests.host.hall.hostile import NASTY
+from tests.host.hall.hostile import NASTY, with_a_wrong_field
 
 VIEW = {"phase": "battle", "round": 1, "turn": 1, "active": 0, "winner": None, "won_by": None, "seats": []}
 SEAL = {"game": 2, "count": 1, "chain": "00" * 32, "mac": "00" * 32}
@@ -41,8 +41,8 @@ NO_LINES = (
     '{"id":null,"error":"bad_line","why":[]}',
     "x" * 9_000,
 )
-# How often an answer is spoilt, and what it says by itself, and in which ways.
-SPOILT_ANSWERS, SPOILT_MESSAGES, SPOILT_WHOLE = 0.03, 0.7, 0.2
+# How often an answer is wrong, and what it says by itself; and how often that is no message at all.
+SPOILT_ANSWERS, SPOILT_MESSAGES, SPOILT_WHOLE = 0.1, 0.7, 0.2
 SAYS_AT_ONCE = 3
 END = b"end\n"
 MOST_WAITING = 65_536
@@ -93,13 +93,7 @@ class HostileTable:
         self.lies += 1
         if not message or self._chance.random() < SPOILT_WHOLE:
             return self._chance.choice(NASTY + NO_LINES)
-        texts = {name: json.dumps(value) for name, value in message.items()}
-        name = self._chance.choice(list(texts))
-        if self._chance.random() < SPOILT_WHOLE:
-            del texts[name]
-        else:
-            texts[name] = self._chance.choice(NASTY)
-        return "{" + ",".join(f'"{name}":{text}' for name, text in texts.items()) + "}"
+        return with_a_wrong_field(self._chance, message)
 
     def _say(self, line: str) -> None:
         os.write(self._own, line.encode("latin-1") + b"\n")

@@ -4,7 +4,7 @@ import threading
 
 from host_sim.hall.bridge import Bridge
 from host_sim.hall.broker import Connection
-from host_sim.hall.folder import JUDGE
+from host_sim.hall.folder import JUDGE, user_of
 from host_sim.hall.publisher import Connect
 from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
@@ -12,18 +12,18 @@ from tests.host.hall.broker import HALL, Broker
 
 
 class RunningBridge:
-    """A bridge for what is at these ports; `told` is what it said."""
+    """A bridge for what is at these ports, with each table's own password; `told` is what it said."""
 
     def __init__(self, broker: Broker, *ports: str) -> None:
         self.told: list[str] = []
-        address = broker.folder.address(JUDGE)
 
-        def connect(_table: str) -> Connect:
+        def connect(table: str) -> Connect:
+            address = broker.folder.address(user_of(table))
             return lambda on_message, filters, will, on_here: Connection(
                 address, on_message, filters, will, on_here=on_here
             )
 
-        time_sync = TimeSync(address, Hall(HALL))
+        time_sync = TimeSync(broker.folder.address(JUDGE), Hall(HALL))
         self._bridge = Bridge(Hall(HALL), connect, ports, self.told.append, time_sync)
         self._thread = threading.Thread(target=self._bridge.run)
         self._thread.start()
