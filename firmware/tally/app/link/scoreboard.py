@@ -36,11 +36,8 @@ class Scoreboard:
         self._latest = _Latest(table.session)
 
     def look(self) -> bool:
-        """Look again if a picture was drawn since, or if the last event is still searched.
-
-        Return whether the scoreboard has changed.
-        """
-        if self.table.pictures == self._pictures and not self._latest.is_searching:
+        """Look again if a picture was drawn since, or the last event was found. Return whether it changed."""
+        if self.table.pictures == self._pictures and not self._latest.is_found_now():
             return False
         is_first = self._pictures < 0
         self._pictures = self.table.pictures
@@ -72,34 +69,43 @@ class Scoreboard:
 class _Latest:
     """The last event of the game in play.
 
-    It reads on as the log grows, because a search takes a Pico 40 ms. While it `is_searching`, each `line` is
-    a step of that search.
+    It reads on as the log grows, because a search takes a Pico 40 ms. So the first search takes many steps.
     """
 
     def __init__(self, session: "Session") -> None:
-        self.is_searching = False
+        self._is_searching = False
         self._session = session
         self._titles: "Any" = None  # the titles of the game that is read: each game has its own
         self._events: "Iterator[Any]" = iter(())
         self._event: "list[Any]" = []
 
+    def is_found_now(self) -> bool:
+        """Do a step of a search; return whether it has just ended."""
+        if not self._is_searching:
+            return False
+        self._read_on()
+        return not self._is_searching
+
     def line(self) -> str:
-        """Return what happened last, "" where that cannot be read."""
+        """Return what happened last, "" where that cannot be read or is not found yet."""
+        self._read_on()
+        return event_text.line(self._session, self._event) if self._event else ""
+
+    def _read_on(self) -> None:
         session = self._session
         try:
             if session.game.titles is not self._titles:
                 self._titles, self._event = session.game.titles, []
-                self.is_searching = True
+                self._is_searching = True
                 self._events = session.log.present().following(max(0, session.log.count() - 1))
             for timed in self._events:
                 if timed is None:
                     break
-                self.is_searching = False
+                self._is_searching = False
                 if timed[0][0] != _SEEN:
                     self._event = timed[0]
         except Damaged:
-            self._titles, self._event, self.is_searching = None, [], False
-        return event_text.line(session, self._event) if self._event else ""
+            self._titles, self._event, self._is_searching = None, [], False
 
 
 def board_of(view: "View", picked: "list[Any]", session: "Session") -> "Picture":
