@@ -54,7 +54,7 @@ class DeviceError(Exception):
 class Device:
     """A table at a port. `connections` counts how often the port was opened.
 
-    `tell` gets a line when the cable is out, and one when it is in again. `is_out` shows which.
+    `tell` is called with a line when the cable is pulled, and when it is back. `is_out`: it is pulled.
     """
 
     def __init__(

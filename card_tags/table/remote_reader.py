@@ -18,8 +18,8 @@ NO_LABELS = ("", "", "")
 class RemoteReader:
     """A table's reader. The table shows what is written; when this context ends, it shows its game again.
 
-    While the table's reader is missing, nothing is found. `tell` gets a line when it goes and when it is
-    back.
+    While the table's reader is missing, nothing is found. `tell` is called with a line when it is missing,
+    and when it is back.
     """
 
     def __init__(self, device: Device, tell: Callable[[str], None]) -> None:

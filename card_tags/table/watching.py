@@ -12,8 +12,8 @@ QUIET_S = 2.0
 def watched(port: str, tell: Callable[[str], object] = bool) -> Iterator[Message]:
     """Yield what the table sends, and wait for more: each event once, and a view after the latest ones.
 
-    `tell` gets a line when the cable is out, and when it is in again. Raises DeviceError if there is no
-    table at the start.
+    `tell` is called with a line when the cable is pulled, and when it is back. Raises DeviceError if there is
+    no table at the start.
     """
     Device.open(port).close()
     with Device(port, math.inf, tell) as device:

@@ -30,7 +30,7 @@ class TappedCard:
 class DeckTapping:
     """Cards of one game, by the UIDs of their stickers, in the order of their taps.
 
-    `wanted` is how many cards the deck should have; `tell` gets each line for the person at the computer.
+    `wanted` is how many cards the deck should have; `tell` is called with each line for the user.
     """
 
     def __init__(

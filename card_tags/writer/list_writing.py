@@ -55,7 +55,7 @@ class Desk(Reader, Protocol):
 class ListWriting:
     """Writes `cards` from number `first` on; `request` makes the request for each tag.
 
-    `key` returns what was typed: "undo", "skip", "quit" or "". `tell` gets each line for the user.
+    `key` returns what was typed: "undo", "skip", "quit" or "". `tell` is called with each line for the user.
     """
 
     def __init__(

@@ -16,6 +16,7 @@ HEAP_BYTES = 16 * 1024 * 1024
 # About the call depth of a Pico (30), plus 7 for the emulated chips. Measured: 256 words give 20 calls, 512
 # give 41.
 PICO_PYSTACK_WORDS = 464
+# For what a Pico never runs, and for the page, whose players need no such limit.
 DEEP_PYSTACK_WORDS = 2048
 OLDEST_NODE = 20
 

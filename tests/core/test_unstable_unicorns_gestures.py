@@ -62,7 +62,8 @@ def record(game: "Game", intent: "Intent") -> None:
         game.accept_all(intent.passes(game, intent.phases))
     elif isinstance(intent, Play):
         game.accept_all(gestures.with_implied(game, intent.event, False))
-    elif isinstance(intent, Record):
+    else:
+        assert isinstance(intent, Record)
         game.accept_all(intent.events)
 
 
@@ -113,8 +114,8 @@ class TestPlaying(TestCase):
         game = begun()
         for card, seat in (("a", 0), ("b", 1), ("c", 2), ("d", 0)):
             see(game, card, "baby")
-            intent = tapped(game, card, "baby")
-            self.assertTrue(isinstance(intent, Record) and intent.events[0][1] == seat)
+            intent: "Any" = tapped(game, card, "baby")
+            self.assertEqual(intent.events[0][1], seat)
             record(game, intent)
 
 

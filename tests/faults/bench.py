@@ -6,6 +6,7 @@ from typing import Any
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import BOOT_MS
+from host_sim.script import FOUND
 from host_sim.simulation import Simulation
 from host_sim.standins.bench import POWER_ON, Restart
 
@@ -129,7 +130,7 @@ class Bench(Simulation):
         if table.page_name() == "notice":
             words.append(getattr(table.page(), "code", ""))
         if table.page_name() == "self_test":
-            words += [" ".join(getattr(table.page(), "trouble", list)())]
+            words += [" ".join(FOUND["trouble"](self))]
         if table.page_name() in ("stopped", "damaged"):
             words.append(table.page_name())
         words += [f"bug {bug!r}" for bug in self.bugs]

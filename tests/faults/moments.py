@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from host_sim.script import FOUND
 from tests.faults.bench import SETTLE_MS, Bench
 
 CARD = "Mudpuddle Max 1/3"
@@ -115,7 +116,7 @@ def _make_new(bench: Bench) -> Iterator[int]:
     """Start as new. If the self test says that files cannot be kept, turn the table off and on."""
     if _page(bench) == "new_game":
         bench.make_new()
-    elif "store" in getattr(bench.table.page(), "trouble", list)():
+    elif "store" in FOUND["trouble"](bench):
         bench.restart()
     yield 0
 
