@@ -2,6 +2,7 @@
 
 import errno
 import re
+import sys
 from collections.abc import Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -42,6 +43,13 @@ class _Files(SimpleHTTPRequestHandler):
         """Do not log the files."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Print what went wrong, unless a browser only left in the middle of a file."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 def server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
     """Return a server of a folder at this port, or at the first free one; raise NoPort."""
     policies = {page.parent.relative_to(folder).name: _policy_of(page) for page in folder.rglob("index.html")}
@@ -49,7 +57,7 @@ def server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
     tried = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
     for number in tried:
         try:
-            return ThreadingHTTPServer((HOST, number), files)
+            return _Server((HOST, number), files)
         except OSError as fault:
             if fault.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise

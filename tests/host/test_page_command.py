@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 import shutil
+import socket
 import urllib.request
 from pathlib import Path
 
@@ -85,6 +86,17 @@ def test_a_port_in_use_is_passed_over(page: Path, monkeypatch: pytest.MonkeyPatc
             assert taken < second.server_address[1] < taken + serving.PORTS
         with pytest.raises(serving.NoPort, match=str(taken)):
             serving.server(page, taken)
+
+
+def test_a_browser_that_leaves_in_the_middle_of_a_file_prints_nothing(
+    page: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ours, browser = socket.socketpair()
+    browser.sendall(b"GET /worker.js HTTP/1.0\r\n\r\n")
+    browser.close()
+    with serving.server(page, 0) as running:
+        running.process_request_thread(ours, ("", 0))
+    assert capsys.readouterr() == ("", "")
 
 
 def test_what_is_missing_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,11 @@ async function saved(page, folder, name, as) {
   return file;
 }
 
+/** A page that is reloaded at this moment answers nothing: ask it again. */
+function unlessReloaded(error) {
+  if (!String(error).includes("Execution context was destroyed")) throw error;
+}
+
 function inHand(page, at) {
   return page.locator(".row.hand .card").nth(at);
 }
@@ -186,7 +191,7 @@ export const STEPS = {
   // Wait until an expression is true.
   until: async ({ page }, code) => {
     const endMs = Date.now() + READY_MS;
-    while (!(await page.evaluate(code))) {
+    while (!(await page.evaluate(code).catch(unlessReloaded))) {
       if (Date.now() > endMs) throw new Error(`never: ${code}`);
       await page.waitForTimeout(POLL_MS);
     }
