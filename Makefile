@@ -13,8 +13,9 @@ $(foreach name,$(GIVEN),$(if $(value $(name)),$(eval override $(name) := $$(valu
 # Gives the shell's "$@" a `--cards` before each list of CARDS.
 LISTS := set -f --; for list in $$CARDS; do set -- "$$@" --cards "$$list"; done
 BOARD_NAME := name=$${BOARD\#\#*/}; name=$${name%.*}
-# Only what a lock names is installed, by version and hash. The locked setuptools builds what comes as source.
-PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-build-isolation
+# Only what a lock names is installed, by version and hash. The locked setuptools builds what comes as source. Python
+# compiles a module when it is first imported: most are never imported, and compiling all takes as long as the rest.
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-compile
 LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 

@@ -14,6 +14,9 @@ from host_sim.flashing import source
 from tally.screens import words
 from tally.screens.words.languages import ENGLISH
 
+# Nearly all that is made while tests are found stays: looking for garbage takes a third of that time.
+gc.disable()
+
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -66,6 +69,7 @@ def pytest_collection_finish() -> None:
     """Let the collector of garbage pass over what is there by now: half a million objects, which stay."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -43,6 +43,7 @@ class Air:
 class Bench:
     """A Pico's surroundings. Pins are GPIO numbers, or names such as "LED".
 
+    `outputs` are the levels that the Pico drives, `wired` the levels that parts give their pins.
     `bus_levels` gives the level of a bus's pin that only the Pico pulls. `crossed` holds the lines of parts
     that are wired to exchanged pins, by data and clock pin; `crossed_spi` by SCK, MOSI and MISO. `files` and
     `mounts` belong to the file systems. `interrupts` holds by pin what it calls, and the pin itself.
@@ -59,6 +60,7 @@ class Bench:
         self.usb = UsbSerial(clock)
         self.air = Air()
         self.outputs: "dict[PinId, int]" = {}
+        self.wired: "dict[PinId, Callable[[], int]]" = {}
         self.tones_hz: "dict[PinId, int]" = {}
         self.bus_levels: "dict[PinId, Callable[[int], int]]" = {}
         self.crossed: "dict[tuple[PinId, PinId], I2cLine]" = {}
@@ -73,7 +75,6 @@ class Bench:
         self._watched: "Alarm | None" = None
         self._bites_us = 0
         self.interrupts: "dict[PinId, tuple[Callable[[Any], None], Any]]" = {}
-        self._sources: "dict[PinId, Callable[[], int]]" = {}
         self._listeners: "dict[PinId, Callable[[int], None]]" = {}
 
     def chip_id(self) -> bytes:
@@ -96,7 +97,7 @@ class Bench:
 
     def wire_output(self, pin: "PinId", source: "Callable[[], int]") -> None:
         """Wire a chip's output to a pin; `source` returns its level."""
-        self._sources[pin] = source
+        self.wired[pin] = source
 
     def wire_input(self, pin: "PinId", listener: "Callable[[int], None]") -> None:
         """Wire a chip's input to a pin; `listener` gets each level that the Pico drives."""
@@ -104,19 +105,19 @@ class Bench:
 
     def press(self, pin: "PinId") -> None:
         """Push a button between a pin and ground, and keep it down."""
-        self._sources[pin] = _ground
+        self.wired[pin] = _ground
         self._interrupt(pin)
 
     def release(self, pin: "PinId") -> None:
         """Let a button go."""
-        self._sources.pop(pin, None)
+        self.wired.pop(pin, None)
         self._interrupt(pin)
 
     def level(self, pin: "PinId", pulled_to: int) -> int:
         """Return the level of a pin: the Pico's own output, or what it reads there."""
         if pin in self.outputs:
             return self.outputs[pin]
-        source = self._sources.get(pin)
+        source = self.wired.get(pin)
         if source:
             return source()
         return self.bus_levels[pin](pulled_to) if pin in self.bus_levels else pulled_to
@@ -134,7 +135,7 @@ class Bench:
     def cut(self, pin: "PinId | None") -> None:
         """Take the wires off a pin."""
         if pin is not None:
-            self._sources.pop(pin, None)
+            self.wired.pop(pin, None)
             self._listeners.pop(pin, None)
 
     def watch(self, timeout_us: int) -> None:

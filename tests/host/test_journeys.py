@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 # A journey of each kind, at a Pico's call depth. On MicroPython the others are played by night: `make test`
 # also tries core tests, scenarios, random games and screens there, and plays a game on an emulated Pico.
-OFTEN = ("first_game", "history", "languages", "link", "register", "settings", "uid_map", "wire_faults")
+OFTEN = ("history", "link", "register", "wire_faults")
 SELECTED = [script for script in journeys.SCRIPTS if script.stem in OFTEN]
 ON_MICROPYTHON = nightly_but(SELECTED, journeys.SCRIPTS)
 # The first games are played by `test_first_games`.

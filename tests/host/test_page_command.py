@@ -13,9 +13,8 @@ from click.testing import CliRunner
 
 from host_sim.commands.page import command
 from host_sim.runtimes.webassembly import ROOT
-from host_sim.web import building, memories, serving
+from host_sim.web import building, serving
 from tests.host.page.browser import SKIPPING, built, served
-from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -40,18 +39,8 @@ def test_the_service_worker_keeps_every_other_file(page: Path) -> None:
         assert name == "service_worker.js" or f'"{name}"' in script, name
 
 
-@pytest.mark.parametrize("remembered", nightly_but((("judge",),), (("judge",), tuple(memories.MEMORIES))))
-def test_a_build_is_the_same_again(
-    remembered: tuple[str, ...], page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def write(runner: str, folder: Path) -> None:
-        """Write these memories, which all come about in one way; the others are those of before."""
-        for name in memories.MEMORIES:
-            shutil.copy(page / f"{name}{memories.SUFFIX}", folder)
-        for name in remembered:
-            memories._write(runner, folder, name)
-
-    monkeypatch.setattr(memories, "write", write)
+@pytest.mark.nightly
+def test_a_build_is_the_same_again(page: Path, tmp_path: Path) -> None:
     building.build(tmp_path / "again")
     for name in building.files_of(page):
         assert (page / name).read_bytes() == (tmp_path / "again" / name).read_bytes(), name

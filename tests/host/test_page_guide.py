@@ -12,6 +12,7 @@ from card_tags import samples
 from host_sim.runtimes.webassembly import ROOT, node
 from host_sim.web import contents
 from tests.host.page import first_games
+from tests.host.tiers import nightly_but
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("page_first_games")]
 
@@ -36,7 +37,11 @@ def reasons(lines: list[Any]) -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize("game", samples.LISTS)
+# A game with fights, and one where the others may answer.
+OFTEN = ("little_troubles", "unstable_unicorns")
+
+
+@pytest.mark.parametrize("game", nightly_but(OFTEN, samples.LISTS))
 def test_each_step_of_a_first_game_has_a_reason_that_fits(game: str) -> None:
     steps = first_games.played(game).steps
     assert len(steps) == len(contents.guides()[game])

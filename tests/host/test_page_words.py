@@ -107,6 +107,8 @@ def test_the_command_says_how_many_are_missing() -> None:
     assert result.output.endswith(f"and {len(page_texts.missing('de'))} of the page\n")
 
 
+# By day a table speaks the language of the page, and each text of each language is looked at.
+@pytest.mark.nightly
 def test_a_browser_that_asks_for_german_sees_german_on_every_page_without_a_network(tmp_path: Path) -> None:
     index: list[list[Any]] = [["open"], ["offline"], ["reload"], ["eval", SHOWN], ["eval", LANGUAGE]]
     index += [

@@ -7,9 +7,9 @@ from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
-PAIR_STRIDE, LEAST_PAIRS = 601, 500
-RANDOM_CUTS = (250, pytest.param(600, marks=pytest.mark.nightly))
-FILING_CUTS = 60
+PAIR_STRIDE, LEAST_PAIRS = 1_201, 250
+RANDOM_CUTS = (120, pytest.param(600, marks=pytest.mark.nightly))
+FILING_CUTS = 30
 
 
 @pytest.mark.parametrize("moment", nightly_but(("a new game begins",), power.short_scripts()))

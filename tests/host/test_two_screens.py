@@ -97,6 +97,8 @@ def test_the_self_test_names_the_screen_that_is_missing(screen: int) -> None:
     assert DARK not in pictures(travelled)
 
 
+# With one screen it is tried by day.
+@pytest.mark.nightly
 def test_the_first_game_is_played_and_only_idle_turns_that_keep_something_take_over_20_ms() -> None:
     travelled = journey()
     simulation = travelled.simulation
