@@ -7,7 +7,7 @@ from card_tags.lists import TitleList
 from card_tags.lists.games import Game
 from tally.tags.catalogue import HEADER_LENGTH, LONGEST_ENTRY, MAGIC, PLACE_LENGTH, VERSION
 from tally.tags.packing import pack, text_bytes
-from tally.tags.record import GAMES
+from tally.tags.record import GAMES_BY_NUMBER
 
 if TYPE_CHECKING:
     from tally.tags.unpacking import Layout
@@ -44,7 +44,8 @@ def build(given: Iterable[dict[str, Any]], layout: "Layout") -> bytes:
         raise ValueError(f"at most {MOST_TITLES} titles, with ids of at most {LONGEST_ID} bytes")
     if sum(map(len, entries.values())) > LARGEST:
         raise ValueError(f"these titles take more than {LARGEST} bytes")
-    header = MAGIC + bytes([VERSION, GAMES.index(layout.GAME), width]) + len(entries).to_bytes(2, "big")
+    game = GAMES_BY_NUMBER.index(layout.GAME)
+    header = MAGIC + bytes([VERSION, game, width]) + len(entries).to_bytes(2, "big")
     return header + _index(entries, width) + b"".join(entries[title_id] for title_id in sorted(entries))
 
 

@@ -9,15 +9,15 @@ import click
 
 from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
-from card_tags.lists.games import NAMES
 from card_tags.lists.limits import OverLimit
 from card_tags.lists.mappings import BadMapping
 from card_tags.lists.problems import BadTitles
+from tally.games import GAMES
 from tally.screens.letters import BOX, codes
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 OUTPUT = click.Path(dir_okay=False, path_type=Path)
-GAME = click.Choice(NAMES)
+GAME = click.Choice(GAMES)
 LONGEST_ADDRESS = 200
 MOST_SHOWN = 8  # how many of the titles with the same problem are named
 BOX_SIGN = "□"

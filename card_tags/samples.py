@@ -12,7 +12,7 @@ from card_tags.lists.games import Game
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
 from tally.tags.encode import encode
-from tally.tags.record import COMMAND, COMMANDS, GAMES, NAME, STAND_IN, STAND_INS, TITLE, Tag
+from tally.tags.record import COMMAND, COMMANDS, GAMES_BY_NUMBER, NAME, STAND_IN, STAND_INS, TITLE, Tag
 
 GAMES_FOLDER = Path(__file__).parent
 FIRST_GAME = "little_troubles"
@@ -123,7 +123,7 @@ def _helper_tags() -> Iterator[tuple[str, Any]]:
 
 
 def _card(label: str, tag: Any, number: int, game: str) -> SampleCard:
-    uid = bytes([MAKER, SAMPLE_SERIES + GAMES.index(game), number, tag.deck, 0x5A, 0x4D, 0x80])
+    uid = bytes([MAKER, SAMPLE_SERIES + GAMES_BY_NUMBER.index(game), number, tag.deck, 0x5A, 0x4D, 0x80])
     before = FACTORY_LOCK_CONTROL if number % FACTORY_LOCKED_EVERY == 0 else b""
     written = encode(tag, uid, Game(game).layout, USER_BYTES - len(before))
     return SampleCard(label, uid, tag, image(uid, before + written))

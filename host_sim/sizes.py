@@ -16,11 +16,11 @@ from host_sim import boards, compiled
 from host_sim.flashing import build, firmware, image, source, wiring
 from host_sim.flashing.sources import BOARD_DEFINITIONS
 from host_sim.runtimes import first_rounds, heap
+from tally.games import GAMES
 
 KEPT = Path(__file__).resolve().parent.parent / "tests" / "sizes.txt"
 BOARD = "pico"
 CHIPS = tuple(sorted(path.parent.name for path in BOARD_DEFINITIONS.glob("*/mpconfigboard.h")))
-GAMES = ("little_troubles", "unstable_unicorns", "wotn", "altered")
 
 FILE = "file "
 FOLDER = "folder "

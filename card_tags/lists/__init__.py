@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from card_tags.lists import grid, json_titles, titles
-from card_tags.lists.games import NAMES, Game
+from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.problems import BadTitles
 from card_tags.lists.titles import Row, text_of, with_our_headings
 from host_sim.words.messages import say
+from tally.games import GAMES
 
 JSON = ".json"
 TYPE = "type"
@@ -57,17 +58,17 @@ def is_json(path: Path) -> bool:
 
 def game_of(path: Path, text: str) -> Game:
     """Return the game of a file with this text; raise BadTitles if it can be more than one."""
-    if path.resolve().parent.name in NAMES:
+    if path.resolve().parent.name in GAMES:
         return Game(path.resolve().parent.name)
     cells = _sound_cells(path, text)
-    scores = {game: _fit(cells, game) for game in map(Game, NAMES)}
+    scores = {game: _fit(cells, game) for game in map(Game, GAMES)}
     best = [game for game, score in scores.items() if score == max(scores.values())]
     if len(best) != 1:
         raise BadTitles(
             [
                 say(
                     "of which game? --game says it, or the name of the folder it lies in: {0}",
-                    ", ".join(NAMES),
+                    ", ".join(GAMES),
                 )
             ]
         )

@@ -9,11 +9,8 @@ from typing import Any
 from card_tags.lists.columns import Column
 from host_sim.words.messages import reason
 from tally.rules.refusals import Refused
-from tally.tags.record import GAMES
 
 FOLDER = Path(__file__).parent.parent
-# The first entry of GAMES means any game.
-NAMES = GAMES[1:]
 
 
 @dataclass(frozen=True)

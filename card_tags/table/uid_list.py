@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from card_tags.lists import grid, spoiled
-from card_tags.lists.games import NAMES, Game
+from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.problems import MOST_PROBLEMS, BadTitles
 from tally.app.reading.taps import is_lasting
 from tally.app.reading.uid_map import LONGEST_CARD
+from tally.games import GAMES
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of
-from tally.tags.record import GAMES, TITLE, Tag, TagRefused
+from tally.tags.record import GAMES_BY_NUMBER, TITLE, Tag, TagRefused
 
 HEADINGS = ["uid", "game", "deck", "id", "name", "fields"]
 MOST_DECKS = 255
@@ -99,7 +100,7 @@ def _check_headings(found: list[str]) -> None:
 
 def _cells(row: Known) -> list[str]:
     try:
-        game = GAMES[row.card[GAME_AT]]
+        game = GAMES_BY_NUMBER[row.card[GAME_AT]]
         tag = tag_of(b"", row.card, Game(game).layout)
     except (IndexError, ImportError, TagRefused):
         raise BadTitles([f"{row.uid.hex()}: its card is of a newer version"]) from None
@@ -111,8 +112,8 @@ def _cells(row: Known) -> list[str]:
 def _known(cells: dict[str, str], titles: Titles) -> Known:
     """Return the UID and the card of a row; raise ValueError with a message for the person who wrote it."""
     uid = _lasting_uid(cells["uid"])
-    if cells["game"] not in NAMES:
-        raise ValueError(f"column game: {cells['game']!r} is none of {', '.join(NAMES)}")
+    if cells["game"] not in GAMES:
+        raise ValueError(f"column game: {cells['game']!r} is none of {', '.join(GAMES)}")
     game = Game(cells["game"])
     title = _title(cells, titles)
     try:

@@ -10,6 +10,7 @@ import ndef
 from card_tags.lists.games import Game
 from card_tags.writer.page_writes import message_at
 from card_tags.writer.stickers import Condition
+from tally.games import GAMES
 from tally.screens.words import text
 from tally.tags.decode import decode
 from tally.tags.ndef import find_message
@@ -19,7 +20,6 @@ from tally.tags.record import (
     DAMAGED,
     EMPTY,
     FOREIGN,
-    GAMES,
     NAME,
     NETWORK_TYPE,
     NEWER,
@@ -122,7 +122,7 @@ def state_of(condition: Condition) -> Iterator[str]:
 def _decoded(memory: bytes, uid: bytes) -> Tag:
     """Return the tag with its title whole; raise TagRefused."""
     tag = decode(memory, uid, None)
-    return decode(memory, uid, Game(tag.game).layout) if tag.game in GAMES[1:] else tag
+    return decode(memory, uid, Game(tag.game).layout) if tag.game in GAMES else tag
 
 
 def _is_torn(memory: bytes) -> bool:

@@ -23,7 +23,7 @@ from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.screens.words import text as word
 from tally.tags.encode import encode
-from tally.tags.record import GAMES, TITLE, TagRefused
+from tally.tags.record import GAMES_BY_NUMBER, TITLE, TagRefused
 from tally.tags.record import Tag as Written
 
 TYPE_CHECKING = False
@@ -151,7 +151,8 @@ def _cards(game: "Game", rows: "list[Row]", deck: int) -> "list[dict[str, Any]]"
                     "title {0}: a deck on this table has at most {1} cards", row.title["id"], MOST_CARDS
                 )
                 raise _NoTag(most)
-            uid = bytes([MAKER, OWN_SERIES, GAMES.index(game.name) * DECKS + deck, number, 0x5A, 0x4D, 0x80])
+            pile = GAMES_BY_NUMBER.index(game.name) * DECKS + deck
+            uid = bytes([MAKER, OWN_SERIES, pile, number, 0x5A, 0x4D, 0x80])
             label = f"{row.title['name']} {copy}/{row.copies} ({row.title['id']} of own deck {deck})"
             entry = {"label": label, "uid": uid.hex(), "kind": TITLE, "deck": deck, "face": face}
             found.append(

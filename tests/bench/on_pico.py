@@ -17,6 +17,7 @@ from host_sim.runtimes import heap, watched
 from host_sim.runtimes.pico_journey import PicoJourney, events_in
 from host_sim.runtimes.twin_computer import Mismatch
 from host_sim.script import ScriptFailed
+from tally.games import GAMES
 from tests.bench import pages
 
 T = TypeVar("T")
@@ -57,8 +58,8 @@ def report(firmware: Path | None, boot_rom: Path) -> None:
             firmware.write_bytes(built.whole(boards.load(BOARD), {}))
         with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
             boot = pool.submit(_boot_told, firmware, boot_rom)
-            games = [pool.submit(_game_told, firmware, boot_rom, game) for game in sizes.GAMES]
-            scripts = [play.first_game(game) for game in sizes.GAMES]
+            games = [pool.submit(_game_told, firmware, boot_rom, game) for game in GAMES]
+            scripts = [play.first_game(game) for game in GAMES]
             heaps = [pool.submit(_heap_left, firmware, boot_rom, script) for script in scripts]
             others = pool.submit(pages.tour, scripts)
             for told in _taken([boot, *games], failed):

@@ -3,7 +3,8 @@
 import unittest
 
 from tally.app.kept import game_options, settings
-from tally.app.kept.settings import GAMES, Settings
+from tally.app.kept.settings import Settings
+from tally.games import GAMES
 from tally.offers import offer_of
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game

@@ -3,8 +3,8 @@
 import unittest
 
 from tally.app.game.card_form import said
-from tally.app.kept.settings import GAMES
 from tally.app.reading.uid_map import LONGEST_CARD
+from tally.games import GAMES
 from tally.rulebooks import rulebook_of, stand_ins_of
 from tally.screens import words
 from tally.screens.fonts import SMALL

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.app.current_game import tokens
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tally.rulebooks import rulebook_of, tokens_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

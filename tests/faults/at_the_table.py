@@ -14,7 +14,7 @@ from host_sim import play
 from host_sim.journey import BOOT_MS
 from host_sim.simulation import TAP_MS, PlannedBug, Simulation
 from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tally.tags.record import TITLE as CARD
 from tests.faults.expected import Expected, Watcher
 

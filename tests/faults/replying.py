@@ -14,7 +14,7 @@ import overlay
 from host_sim.simulation import Simulation
 from tally.tags.decode import decode
 from tally.tags.layouts import layout_of
-from tally.tags.record import CODES, GAMES, TagRefused
+from tally.tags.record import CODES, GAMES_BY_NUMBER, TagRefused
 from tests.faults.odd import Odd
 from tests.faults.packets import packet
 
@@ -364,7 +364,7 @@ class Replying:
         memory = self._dice.pick(STARTS) + self._dice.bytes(self._dice.roll(self._dice.pick((20, 144, 880))))
         self.last = memory
         try:
-            decode(memory, UID, layout_of(self._dice.pick(GAMES)))
+            decode(memory, UID, layout_of(self._dice.pick(GAMES_BY_NUMBER)))
         except TagRefused as refused:
             if refused.code not in CODES:
                 raise AssertionError((memory, refused.code))

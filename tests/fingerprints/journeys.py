@@ -11,7 +11,7 @@ from card_tags import samples
 from host_sim import play
 from host_sim.runtimes.journeys import JourneyResult, travel
 from host_sim.script_files import lines_of
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tests.fingerprints import Digests
 
 JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.jsonl"))

@@ -12,13 +12,14 @@ from littlefs import LittleFSError
 from card_tags import lists, samples
 from card_tags.__main__ import main as card_tags
 from card_tags.catalogue import file_name, of_lists
-from card_tags.lists.games import NAMES, Game
+from card_tags.lists.games import Game
 from host_sim import boards, play
 from host_sim.__main__ import main as host_sim
 from host_sim.flashing import image, wiring
 from host_sim.journey import BOOT_MS
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
+from tally.games import GAMES
 from tally.tags.catalogue import find_title
 
 pytestmark = pytest.mark.slow
@@ -103,7 +104,7 @@ def test_the_image_has_each_game_s_catalogue_or_the_lists_given_instead(tmp_path
     board = boards.load("pico")
     content = of_lists([lists.read(mine, "little_troubles")])
     files = image.mount(image.build(wiring.files(board, content)))
-    for game in NAMES:
+    for game in GAMES:
         with files.open(f"/{file_name(game)}", "rb") as file:
             kept = file.read()
         assert kept == (content | samples.catalogues() | content)[file_name(game)]

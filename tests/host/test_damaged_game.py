@@ -10,8 +10,8 @@ from host_sim import play
 from host_sim.journal import in_image
 from host_sim.journey import BOOT_MS, Journey
 from host_sim.simulation import Simulation
-from tally.app.kept.settings import GAMES
 from tally.app.log.flash_ring import HEADING_BYTES, MARK_BYTES, SECTOR_BYTES, decode_heading
+from tally.games import GAMES
 
 pytestmark = pytest.mark.slow
 

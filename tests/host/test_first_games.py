@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim import play
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tests import fingerprints
 from tests.fingerprints import journeys
 from tests.host.fresh_process import in_fresh_process

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tally.offers import offer_of
 from tally.screens.words import text
 from tests.host.card_lists import ROOT

@@ -13,7 +13,7 @@ from host_sim.hall.schema import description, fault_of
 from host_sim.hall.topics import BadName, Hall
 from host_sim.words import page_texts
 from tally.app.hall import payloads
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tally.screens.words import languages
 
 pytestmark = pytest.mark.slow

@@ -13,10 +13,10 @@ from host_sim import play
 from host_sim.journal import FOREIGN, OWN, SEALED_END, Seal, read_journal, verify
 from host_sim.journey import Journey
 from host_sim.simulation import Simulation
-from tally.app.kept.settings import GAMES
 from tally.app.link.scoreboard import Scoreboard
 from tally.app.log.flash_ring import Damaged
 from tally.app.pages.mode import Mode
+from tally.games import GAMES
 from tests.core.linked import Linked
 from tests.host.fresh_process import in_fresh_process
 from tests.host.test_commands import run

@@ -8,9 +8,10 @@ import pytest
 
 from card_tags import lists
 from card_tags.lists import json_titles
-from card_tags.lists.games import NAMES, Game
+from card_tags.lists.games import Game
 from card_tags.lists.problems import BadTitles
 from card_tags.lists.titles import Row
+from tally.games import GAMES
 from tests.host.card_lists import ROOT, each_sample, run
 
 TOY = {"id": "X-1", "name": "Rope", "type": "toy"}
@@ -178,7 +179,7 @@ def test_json_that_is_no_list_of_titles(text: str, trouble: str) -> None:
         json_titles.parse(text, Game("little_troubles"))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_page_explains_every_column(game: str) -> None:
     section = PAGE.split(SECTIONS[game])[1].split("\n##")[0]
     explained = section + PAGE.split("## A list")[1].split("###")[0]

@@ -7,7 +7,7 @@ import pytest
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tests.host.fresh_process import in_fresh_process
 
 pytestmark = pytest.mark.slow

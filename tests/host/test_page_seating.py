@@ -14,7 +14,8 @@ from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
 from host_sim.hall.publisher import Publisher
 from host_sim.hall.topics import Hall
 from host_sim.runtimes.webassembly import ROOT, node
-from tally.app.kept.settings import GAMES, MOST_SEATS
+from tally.app.kept.settings import MOST_SEATS
+from tally.games import GAMES
 from tally.rulebooks import rulebook_of
 from tally.rules.refusals import Refused
 from tests.host.hall.broker import HALL, Broker, wait_for

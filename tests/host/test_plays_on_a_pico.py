@@ -9,6 +9,7 @@ from card_tags import samples
 from host_sim import boards, play, sizes
 from host_sim.runtimes import first_rounds, heap, watched
 from host_sim.runtimes.pico_journey import PicoJourney
+from tally.games import GAMES
 from tests.fingerprints.journeys import expectations
 from tests.host.built import firmware_of, require
 from tests.host.tiers import nightly_but
@@ -35,7 +36,7 @@ def firmware() -> Path:
     return firmware_of(CHIP)
 
 
-@pytest.mark.parametrize("game", nightly_but(("wotn",), sizes.GAMES))
+@pytest.mark.parametrize("game", nightly_but(("wotn",), GAMES))
 def test_a_first_game_leaves_its_part_of_the_heap_and_is_resumed_after_a_power_cut(
     firmware: Path, game: str, tmp_path: Path
 ) -> None:

@@ -7,10 +7,11 @@ from functools import partial
 import pytest
 
 from card_tags import lists
-from card_tags.lists.games import NAMES, Game
+from card_tags.lists.games import Game
 from card_tags.lists.titles import Row, Title, parse
 from card_tags.writer.registering import Asker, empty_list, next_id, with_card
 from card_tags.writer.typed import TypedLines
+from tally.games import GAMES
 
 pytestmark = pytest.mark.slow
 
@@ -62,12 +63,12 @@ def test_columns_that_are_missing_are_added_behind_the_others() -> None:
     assert [row.copies for row in rows(again)] == [2, 1]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_new_list_has_the_columns_of_its_game(game: str) -> None:
     assert parse(empty_list(Game(game).columns), Game(game).columns) == []
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_sample_title_of_every_game_can_be_added_one_by_one(game: str) -> None:
     wanted = [row for path in Game(game).folder.glob("sample*.csv") for row in lists.read(path).rows]
     text = empty_list(Game(game).columns)

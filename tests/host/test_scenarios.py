@@ -11,7 +11,7 @@ import pytest
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
 from host_sim.script import at
-from tally.app.kept.settings import GAMES
+from tally.games import GAMES
 from tests.host.tiers import nightly_but
 
 ROOT = Path(__file__).resolve().parent.parent.parent

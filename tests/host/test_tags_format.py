@@ -9,7 +9,7 @@ import pytest
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.record import COMMANDS, GAMES, VERSION, Tag
+from tally.tags.record import COMMANDS, GAMES_BY_NUMBER, VERSION, Tag
 
 PAGE = (Path(__file__).parents[2] / "card_tags" / "FORMAT.md").read_text(encoding="utf-8")
 UID = bytes.fromhex("04D69302666080")
@@ -47,7 +47,7 @@ def test_every_kind_has_an_example() -> None:
 
 
 def test_the_games_commands_and_version_are_those_of_the_page() -> None:
-    games = ", ".join(f"{number} {name}" for number, name in enumerate(GAMES) if name)
+    games = ", ".join(f"{number} {name}" for number, name in enumerate(GAMES_BY_NUMBER) if name)
     assert games in PAGE
     assert ", ".join(f"{number} {word}" for number, word in enumerate(COMMANDS)) in PAGE
     assert f"Format version {VERSION}." in PAGE

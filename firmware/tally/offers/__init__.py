@@ -1,6 +1,6 @@
 """The choices before each game, a module for each game. They do not need the game's rules."""
 
-from tally.offers import altered, little_troubles, unstable_unicorns, wotn
+from tally.games import module_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,14 +29,7 @@ class Offer(Protocol):
         """
 
 
-_OFFERS: "dict[str, Offer]" = {
-    "little_troubles": little_troubles,
-    "unstable_unicorns": unstable_unicorns,
-    "wotn": wotn,
-    "altered": altered,
-}
-
-
 def offer_of(game: str) -> Offer:
     """Return the offer of the game with this id."""
-    return _OFFERS[game]
+    found: Offer = module_of(game, "tally.offers.{}")
+    return found

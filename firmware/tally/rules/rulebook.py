@@ -6,7 +6,7 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any, Protocol
+    from typing import Any, NamedTuple, Protocol
 
     from tally.rules.intents import Intent as Intent
     from tally.rules.intents import Moment
@@ -385,3 +385,15 @@ class Rulebook(Protocol):
 
     def because(self, state: "Any", event: "Event", entry: "tuple[Any, ...]") -> str:
         """Return in words why a counter changed."""
+
+
+if TYPE_CHECKING:
+
+    class Parts(NamedTuple):
+        """The modules of a game that others load by its id. Each package shows type checkers its own."""
+
+        rulebook: Rulebook
+        card_text: CardText
+        stand_ins: StandIns
+        tokens: Tokens
+        scoreboard: Scoreboard

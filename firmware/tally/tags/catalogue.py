@@ -4,7 +4,7 @@ It is a header, then the index (ids of one length, sorted, each with the place o
 entries. An entry is written as on a tag: name, then the packed title. `card_tags/FORMAT.md` has the bytes.
 """
 
-from tally.tags.record import DAMAGED, FOREIGN, GAMES, NEWER, TagRefused
+from tally.tags.record import DAMAGED, FOREIGN, GAMES_BY_NUMBER, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, title_value
 
 TYPE_CHECKING = False
@@ -59,7 +59,7 @@ def shape(file: "BinaryIO", layout: "Layout") -> "tuple[int, int]":
         raise TagRefused(DAMAGED)
     if header[3] != VERSION:
         raise TagRefused(NEWER)
-    if header[4] >= len(GAMES) or GAMES[header[4]] != layout.GAME:
+    if header[4] >= len(GAMES_BY_NUMBER) or GAMES_BY_NUMBER[header[4]] != layout.GAME:
         raise TagRefused(FOREIGN)
     return header[5], header[6] << 8 | header[7]
 

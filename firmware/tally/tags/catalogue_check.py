@@ -3,7 +3,7 @@
 from array import array
 
 from tally.tags.catalogue import HEADER_LENGTH, LONGEST_ENTRY, MAGIC, PLACE_LENGTH, VERSION
-from tally.tags.record import DAMAGED, FOREIGN, GAMES, NEWER, TagRefused
+from tally.tags.record import DAMAGED, FOREIGN, GAMES_BY_NUMBER, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, title_value
 from tally.utf8 import is_sound
 
@@ -73,7 +73,7 @@ class CatalogueCheck:
             raise TagRefused(DAMAGED)
         if header[3] != VERSION:
             raise TagRefused(NEWER)
-        if header[4] >= len(GAMES) or GAMES[header[4]] != self._layout.GAME:
+        if header[4] >= len(GAMES_BY_NUMBER) or GAMES_BY_NUMBER[header[4]] != self._layout.GAME:
             raise TagRefused(FOREIGN)
         self._width, self._count = header[5], header[6] << 8 | header[7]
         self._end = HEADER_LENGTH + self._count * (self._width + PLACE_LENGTH)

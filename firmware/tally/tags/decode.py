@@ -64,19 +64,19 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
 def tag_of(text: bytes, body: bytes, layout: "Layout | None") -> "record.Tag":
     """Return the content of our record up to its check, with the phone's text before it; raise TagRefused."""
     kind, game, deck = body[1] & record.KIND, body[2], body[3]
-    if kind >= len(record.KINDS) or game >= len(record.GAMES):
+    if kind >= len(record.KINDS) or game >= len(record.GAMES_BY_NUMBER):
         raise TagRefused(NEWER)
     unpacker = Unpacker(body, record.HEADER_LENGTH, len(body))
     named = body[1] & record.NAMED
     if record.KINDS[kind] == record.TITLE:
-        known = layout if layout and record.GAMES[game] == layout.GAME else None
+        known = layout if layout and record.GAMES_BY_NUMBER[game] == layout.GAME else None
         content: "Any" = _title(unpacker, text, named, known)
     elif record.KINDS[kind] == record.NAME:
         content = _player(_name(unpacker, text, named))
     else:
         content = _choice(unpacker.byte(), record.CHOICES[kind])
     return record.Tag(
-        record.KINDS[kind], record.GAMES[game], deck, content, bool(body[1] & record.CATALOGUED)
+        record.KINDS[kind], record.GAMES_BY_NUMBER[game], deck, content, bool(body[1] & record.CATALOGUED)
     )
 
 

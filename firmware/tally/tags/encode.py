@@ -110,7 +110,7 @@ def _body(tag: "record.Tag", layout: "Layout", base: str) -> bytes:
     flags = record.KINDS.index(tag.kind) | (record.CATALOGUED if tag.catalogued else 0)
     if tag.kind in (record.TITLE, record.NAME) and base:
         flags |= record.NAMED
-    return bytes([record.VERSION, flags, record.GAMES.index(tag.game), tag.deck]) + _content(
+    return bytes([record.VERSION, flags, record.GAMES_BY_NUMBER.index(tag.game), tag.deck]) + _content(
         tag, layout, base
     )
 

@@ -3,6 +3,8 @@
 import hashlib
 from collections import namedtuple
 
+from tally import games
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -30,7 +32,7 @@ COMMANDS = ("pass", "fight", "undo", "menu", "judge")
 STAND_INS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 CHOICES: "tuple[tuple[Any, ...], ...]" = ((), COMMANDS, STAND_INS, ())  # by kind
 LONGEST_NAME = 32  # bytes of a player's name
-GAMES = ("", "little_troubles", "unstable_unicorns", "wotn", "altered")
+GAMES_BY_NUMBER = ("",) + games.GAMES  # by their numbers on tags; "": any game
 
 # What is on a tag. `content` is a title (a dict as in `card_seen`), the word of a command, the number of a
 # stand-in, or a player's name. `game` is "" if any game will do. `catalogued`: the rest of the title is in

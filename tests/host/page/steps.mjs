@@ -36,6 +36,11 @@ function unlessReloaded(error) {
   if (!String(error).includes("Execution context was destroyed")) throw error;
 }
 
+/** Press a button, and wait until the page was loaded again by that. */
+function pressToLoad(page, name) {
+  return Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
+}
+
 function inHand(page, at) {
   return page.locator(".row.hand .card").nth(at);
 }
@@ -73,7 +78,7 @@ export const STEPS = {
   "begin anew": async ({ page }) => {
     page.once("dialog", (dialog) => dialog.accept());
     await page.locator("summary", { hasText: "Save and load" }).click();
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "New session" }).first().click()]);
+    await pressToLoad(page, "New session");
     await ready(page);
   },
   // Deal the hands, and wait until they are there.
@@ -91,6 +96,11 @@ export const STEPS = {
   // A letter pushes a button of the device: its press is short, too.
   key: ({ page }, key) => (key.length > 1 ? page.keyboard.press(key) : strike(page, key)),
   settle: ({ page }) => settle(page),
+  // Press a button after which the page is loaded again and its table is ready.
+  "press to load": async ({ page }, name) => {
+    await pressToLoad(page, name);
+    await ready(page);
+  },
   click: ({ page }, name) => page.getByRole("button", { name: new RegExp(name) }).first().click(),
   // Move a card of the open hand onto the reader by the mouse.
   drag: async ({ page }, at) => {
@@ -146,10 +156,10 @@ export const STEPS = {
   "fill in": ({ page }, label, words) => page.getByLabel(label, { exact: true }).fill(words),
   // Click the row of a list that begins with this number.
   "click row": ({ page }, number) => page.locator("[role=option]", { hasText: number }).first().click(),
-  // Press a button after which the page begins anew.
+  // The same, with a button of "Save and load".
   anew: async ({ page }, name) => {
     await page.locator("summary", { hasText: "Save and load" }).click();
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
+    await pressToLoad(page, name);
     await ready(page);
   },
   names: ({ page }) => page.locator(".row.hand .card .name").allTextContents(),

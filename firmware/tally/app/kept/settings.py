@@ -4,6 +4,7 @@ import json
 
 from tally.alphabet import identities, identity
 from tally.app.log import small_file
+from tally.games import GAMES
 from tally.screens.words import text
 from tally.screens.words.languages import LANGUAGES
 from tally.tags import record
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
     from tally.ports import Store
 
-GAMES = record.GAMES[1:]
 SEATINGS = ("beside", "opposite")
 PACES = ("home", "strict")
 BEST_OF = (1, 3, 5)

@@ -2,8 +2,9 @@
 
 import json
 
-from tally.app.kept.settings import GAMES, SOUNDS
+from tally.app.kept.settings import SOUNDS
 from tally.app.log import small_file
+from tally.games import GAMES
 from tally.screens.words.languages import LANGUAGES
 
 TYPE_CHECKING = False

@@ -6,9 +6,10 @@ import hashlib
 from tally.app.current_game.archive import SPARE, bytes_taken
 from tally.app.link import LinkError
 from tally.app.pages.store_room import SENT, no_room, want_room
+from tally.games import GAMES
 from tally.tags.catalogue_check import CatalogueCheck
 from tally.tags.layouts import layout_of
-from tally.tags.record import GAMES, TagRefused
+from tally.tags.record import TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def file_begin(table: "Table", arguments: "Message") -> "Message":
     name, size, digest = arguments["name"], arguments["size"], binascii.unhexlify(arguments["sha256"])
     if type(size) is not int or size <= 0:
         raise ValueError("a file has a size, a whole number above 0")
-    games = [game for game in GAMES[1:] if name == _CATALOGUE.format(game)]
+    games = [game for game in GAMES if name == _CATALOGUE.format(game)]
     if not games:
         raise LinkError("bad_name", "only the catalogue of a game is taken, catalogue-GAME.bin")
     _drop(table)

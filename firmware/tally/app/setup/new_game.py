@@ -2,9 +2,10 @@
 
 from tally.app.current_game import startup
 from tally.app.kept import game_options, rematch
-from tally.app.kept.settings import GAMES, seated
+from tally.app.kept.settings import seated
 from tally.app.log.flash_log import LogFull
 from tally.app.pages.page import BasePage
+from tally.games import GAMES
 from tally.rulebooks import imported
 from tally.screens.rows import draw_new_game
 from tally.screens.words import text

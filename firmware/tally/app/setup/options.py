@@ -1,8 +1,8 @@
 """The options of the game that would begin: the game itself, its seats, and what its rulebook offers."""
 
 from tally.app.kept import game_options
-from tally.app.kept.settings import GAMES
 from tally.app.pages.list_page import ListPage
+from tally.games import GAMES
 from tally.screens.words import text
 
 TYPE_CHECKING = False
