@@ -11,8 +11,8 @@ from host_sim.journal import NoJournal, damage_text, is_stored, journal_in
 from host_sim.replay import NotAnEvent, dumps, error_text, events, unread
 from host_sim.words.messages import reason, say
 from tally.app.log.flash_ring import Damaged
-from tally.rulebooks import rulebook_of
-from tally.rules.explain import Explain
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rules.at_table.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -75,7 +75,7 @@ def _known(game: Game) -> str:
 def _played(path: str) -> tuple[Game, list[int]]:
     """Return the game at the end of a file, and the line of each event of its history."""
     history = ListHistory()
-    game = Game(rulebook_of, history)
+    game = Game(rulebook_of, history, playbook_of=playbook_of)
     lines: list[int] = []
     for number, event in _numbered(path):
         count = history.count()

@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tally.app.pages.page import Picture
-    from tally.rules.scoreboard import Rows
+    from tally.rules.at_table.scoreboard import Rows
 
 _ENDS = (".", "?", "!", "\u2026")
 

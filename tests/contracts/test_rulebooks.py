@@ -13,11 +13,12 @@ from tally.app.current_game.session import Session
 from tally.app.game import intent_handlers
 from tally.games import GAMES
 from tally.offers import offer_of
-from tally.rulebooks import imported, rulebook_of, scoreboard_of
-from tally.rules import intents
+from tally.rulebooks import imported, playbook_of, rulebook_of, scoreboard_of
+from tally.rules.at_table import intents
+from tally.rules.at_table.intents import Moment
+from tally.rules.at_table.playbook import Playbook
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import Moment
 from tally.rules.refusals import Refused
 from tally.rules.rulebook import Rulebook
 from tally.screens.canvas import Canvas
@@ -41,6 +42,11 @@ def rulebook(game: str) -> Rulebook:
     found = rulebook_of(game)
     assert found
     return found
+
+
+def playbook(game: str) -> Playbook:
+    """Return a playbook, which mypy holds to its Protocol."""
+    return playbook_of(game)
 
 
 def begun(game: str, seats: int) -> Game:
@@ -73,7 +79,7 @@ def test_there_is_no_rulebook_of_another_id() -> None:
 def test_a_rulebook_is_imported_piece_by_piece_to_its_end(game: str) -> None:
     *pieces, last = imported(game)
     assert pieces
-    assert last is rulebook_of(game)
+    assert last is playbook_of(game)
 
 
 @each_rulebook
@@ -115,7 +121,7 @@ def test_a_view_has_the_common_fields_and_is_plain(game: str) -> None:
 @each_rulebook
 @pytest.mark.parametrize("is_strict", [False, True])
 def test_a_game_that_has_just_begun_can_be_shown_and_asks_for_something(game: str, is_strict: bool) -> None:
-    panels, gestures = rulebook(game).panels, rulebook(game).gestures
+    panels, gestures = playbook(game).panels, playbook(game).gestures
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
         view = view_of(playing)
@@ -135,7 +141,7 @@ def test_every_command_card_means_something(game: str, word: str) -> None:
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
         moment = Moment(view_of(playing), playing.state(), [], False)
-        assert type(rulebook(game).gestures.commanded(moment, word)) in intent_handlers.HANDLERS
+        assert type(playbook(game).gestures.commanded(moment, word)) in intent_handlers.HANDLERS
 
 
 def test_every_intent_has_a_function_that_does_it() -> None:
@@ -191,8 +197,8 @@ def test_a_game_that_everybody_gave_up_is_over_for_the_table_too(game: str) -> N
 def test_an_effect_by_hand_without_a_card_is_refused_at_once_or_makes_an_event(
     game: str,
 ) -> None:
-    playing, by_hand = begun(game, offer_of(game).SEATS[0]), rulebook(game).by_hand
-    told = by_hand.effect(playing.state(), rulebook(game).BY_HAND[0], "", [])
+    playing, by_hand = begun(game, offer_of(game).SEATS[0]), playbook(game).by_hand
+    told = by_hand.effect(playing.state(), playbook(game).BY_HAND[0], "", [])
     refused = by_hand.refusal(playing.state(), "")
     if refused:
         assert text("refused." + refused, "") != ""
@@ -207,8 +213,8 @@ def test_each_type_of_card_has_an_icon_for_its_labels(game: str) -> None:
 
 @each_rulebook
 def test_effects_by_hand_that_the_menu_names_have_words_and_ask_what_their_event_says(game: str) -> None:
-    state, by_hand = begun(game, offer_of(game).SEATS[0]).state(), rulebook(game).by_hand
-    kinds = rulebook(game).BY_HAND
+    state, by_hand = begun(game, offer_of(game).SEATS[0]).state(), playbook(game).by_hand
+    kinds = playbook(game).BY_HAND
     assert kinds
     assert by_hand.refusal(state, "nobody") == "unknown_card"
     for kind in kinds:
@@ -227,4 +233,5 @@ def test_the_texts_of_sample_cards_in_play_are_known_so_no_window_is_asked_for(g
     titles = [card.tag.content for card in samples.cards(game) if card.tag.kind == record.TITLE]
     lying = [title for title in titles if title["type"] not in NEVER_LIE]
     assert lying
-    assert all(book.windows.is_whole(book.parse_title(title)) for title in lying)
+    is_whole = playbook(game).windows.is_whole
+    assert all(is_whole(book.parse_title(title)) for title in lying)

@@ -1,6 +1,6 @@
 """A game with a gap: the right result of a removal, found by playing the rest from the start."""
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -19,7 +19,7 @@ def without(game: "Game", first: int, end: int) -> "Game":
     play.
     """
     events = list(game.history.events(0))
-    other = Game(rulebook_of, ListHistory())
+    other = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     other.accept(events[0])
     for event in events:
         if event[0] == "card_seen":

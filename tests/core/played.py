@@ -1,6 +1,6 @@
 """Games for the core tests: a game that has begun, and a few titles."""
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -15,7 +15,7 @@ REGRESSED = {"confidence": 1, "maturity": 2, "reward": 4}
 
 def begun(history: "Any" = None, recent: int = 4) -> "Game":
     """Return a game of Ann and Ben at its start."""
-    game = Game(rulebook_of, ListHistory() if history is None else history, recent)
+    game = Game(rulebook_of, ListHistory() if history is None else history, recent, playbook_of=playbook_of)
     game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}])
     return game
 

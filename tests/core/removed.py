@@ -18,5 +18,5 @@ def last(game: "Game") -> "list[Any]":
     events = list(game.history.events(0))
     removed = [events[each] for each in game.standing if first <= each < end]
     names = {card: title.name for card, title in game.titles.items()}
-    told: "list[Any]" = game.rulebook.event_text.moved_back(game.state(), removal.state, removed, names.get)
+    told: "list[Any]" = game.playbook.event_text.moved_back(game.state(), removal.state, removed, names.get)
     return told

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core.played import shown
@@ -20,7 +20,7 @@ REACTS = [
 
 def begun() -> "Game":
     """Return a game in which both seats have a Character that reacts."""
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     game.accept(["game_started", "altered", {"seats": ["Ann", "Ben"], "reserve_limit": [0, 0]}])
     for seat, card in enumerate(("a", "b")):
         title = {"id": card, "name": card, "type": "character", "forest": 2 - seat, "reactions": REACTS}

@@ -2,11 +2,11 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
-from tally.rulebooks.altered import gestures, lists, panels
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks.altered.at_table import gestures, lists, panels
+from tally.rules.at_table.intents import Choose, EitherWay, Moment, Play
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import Choose, EitherWay, Moment, Play
 from tests.core.intended import spelled
 from tests.core.played import shown
 
@@ -24,7 +24,7 @@ COUNTS = {"when": "draw", "do": [["counter", "self", "time", 1]]}
 
 def begun(*titles: "dict[str, Any]") -> "Game":
     """Return a game in Ann's turn; the cards of these titles are a, b, and so on."""
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     game.accept(["game_started", "altered", {"seats": ["Ann", "Ben"]}])
     for card, title in zip("abcd", titles):  # noqa: B905
         fields: "dict[str, Any]" = {"id": card, "name": card, "type": "character"}

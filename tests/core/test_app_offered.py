@@ -6,7 +6,7 @@ from tally.app.kept import game_options, settings
 from tally.app.kept.settings import Settings
 from tally.games import GAMES
 from tally.offers import offer_of
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core.emulated import SECTOR_BYTES, Table
@@ -20,7 +20,7 @@ ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
 
 def begun(chosen: Settings) -> "dict[str, Any]":
     """Return the view of a game that begins with the chosen settings."""
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     options = game_options.options(chosen)
     options["seats"], options["first"] = chosen.names, len(chosen.names) - 1
     game.accept(["game_started", chosen.game, options])
@@ -82,7 +82,7 @@ class TestOffered(unittest.TestCase):
             for name, values in game_options.offer(self.settings).CHOICES:
                 if values[0] is None:
                     continue
-                again = Game(rulebook_of, ListHistory())
+                again = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
                 options = {
                     "seats": self.settings.names,
                     "first": len(self.settings.names) - 1,

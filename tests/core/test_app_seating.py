@@ -3,7 +3,7 @@
 import unittest
 
 from tally.app.pages import seating
-from tally.rulebooks.wotn import rulebook as wotn
+from tally.rulebooks.wotn.at_table import playbook as wotn
 from tally.screens.canvas import Canvas
 from tally.screens.rows import draw_menu
 
@@ -31,8 +31,8 @@ class Playing:
         """Return the view."""
         return self.view
 
-    def rulebook(self) -> "Any":
-        """Return a rulebook whose seats have no score of their own."""
+    def playbook(self) -> "Any":
+        """Return a playbook whose seats have no score of their own."""
         return wotn
 
 

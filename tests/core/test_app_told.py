@@ -45,7 +45,7 @@ class Session:
     def __init__(self) -> None:
         self.panels = self
 
-    def rulebook(self) -> "Session":
+    def playbook(self) -> "Session":
         return self
 
     def played_view(self) -> "dict[str, Any]":

@@ -5,7 +5,7 @@ import unittest
 from tally.app.game.hand import EMPTY
 from tally.app.game.windows import Windows
 from tally.app.kept.settings import Settings
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core import played
@@ -23,7 +23,7 @@ class Session:
     """A game of two seats. In Ann's stable are a basic unicorn and a magical one of unknown text."""
 
     def __init__(self) -> None:
-        self.game = Game(rulebook_of, ListHistory(), 4)
+        self.game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
         self.game.accept(["game_started", "unstable_unicorns", {"seats": ["Ann", "Ben"], "first": 0}])
         for card, kind in (("b", "basic"), ("m", "magical")):
             played.see(self.game, card, kind)
@@ -32,8 +32,8 @@ class Session:
         self.steps: "list[Any]" = []
         self.ruling = ""  # no judge is at work
 
-    def rulebook(self) -> "Any":
-        return self.game.rulebook
+    def playbook(self) -> "Any":
+        return self.game.playbook
 
     def played_view(self) -> "dict[str, Any]":
         view = self.game.view()

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import by_hand, gestures
+from tally.rulebooks.little_troubles.at_table import by_hand, gestures
 from tests.core.played import begun, character, code_of, enter, pass_all, see, shown
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.event_text import change_shown, effect
+from tally.rulebooks.little_troubles.at_table.event_text import change_shown, effect
 from tally.rulebooks.little_troubles.titles import SHAPES
 from tally.screens import words
 

@@ -2,11 +2,9 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
-from tally.rulebooks.little_troubles import by_hand, gestures, moves, panels
-from tally.rules.game import Game
-from tally.rules.history import ListHistory
-from tally.rules.intents import (
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks.little_troubles.at_table import by_hand, gestures, moves, panels
+from tally.rules.at_table.intents import (
     After,
     AskNumber,
     AskSlot,
@@ -24,6 +22,8 @@ from tally.rules.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
 from tests.core.intended import same, spelled
 from tests.core.played import begun, character, enter, in_fight, pass_all, see, shown
 
@@ -119,7 +119,7 @@ class TestGestures(unittest.TestCase):
         self.assertEqual(gestures.targets(game.state()), [])
 
     def test_a_choice_of_the_order_puts_terms_of_cookies_or_of_cards_first(self) -> None:
-        game = Game(rulebook_of, ListHistory(), 4)
+        game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
         options = {"seats": ["Ann", "Ben"], "first": 0, "resource_order": "player_choice"}
         game.accept(["game_started", "little_troubles", options])
         see(game, "t", "toy", cards=1, cards_times=2)

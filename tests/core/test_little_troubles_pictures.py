@@ -2,8 +2,8 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
-from tally.rulebooks.little_troubles import panels
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks.little_troubles.at_table import panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.screens.canvas import Canvas
@@ -44,7 +44,7 @@ class TestAsked(unittest.TestCase):
         self.assertEqual(picture(game)["asked"], 0)
 
     def test_before_the_first_turn_both_are_asked(self) -> None:
-        game = Game(rulebook_of, ListHistory(), 4)
+        game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
         options = {"seats": ["Ann", "Ben"], "first": 0, "setup": "manual", "mulligans": 1}
         game.accept(["game_started", "little_troubles", options])
         self.assertEqual(picture(game)["asked"], None)
@@ -108,7 +108,7 @@ class TestMatch(unittest.TestCase):
 
     def over(self, match: "dict[str, Any] | None") -> "dict[str, Any]":
         """Return the picture at the end of a game that seat 1 has won."""
-        game = Game(rulebook_of, ListHistory(), 4)
+        game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
         options = {"seats": ["Ann", "Ben"], "first": 0, "match": match}
         game.accept(["game_started", "little_troubles", options])
         game.accept(["ruled", 1, "cookies", MUCH, "at the table"])

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import stand_ins
+from tally.rulebooks.little_troubles.at_table import stand_ins
 from tally.rulebooks.little_troubles.titles import parse_title
 from tests.core.played import begun, fully_answered, pass_all
 

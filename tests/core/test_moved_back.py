@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core.removed import last
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def table(game_id: str, titles: "dict[str, dict[str, Any]]") -> Game:
     """Return a game of Ann and Ben that has begun, with cards of these titles."""
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     game.accept(["game_started", game_id, {"seats": ["Ann", "Ben"], "first": 0}])
     for card, title in titles.items():
         game.accept(["card_seen", card, dict(title, id=card, name=card.upper())])

@@ -3,11 +3,11 @@
 import unittest
 
 from tally.app.current_game.event_text import summed
-from tally.rulebooks import rulebook_of
-from tally.rulebooks.altered import event_text as of_altered
-from tally.rulebooks.little_troubles import event_text, panels
-from tally.rulebooks.unstable_unicorns import event_text as of_unicorns
-from tally.rulebooks.wotn import event_text as of_wotn
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks.altered.at_table import event_text as of_altered
+from tally.rulebooks.little_troubles.at_table import event_text, panels
+from tally.rulebooks.unstable_unicorns.at_table import event_text as of_unicorns
+from tally.rulebooks.wotn.at_table import event_text as of_wotn
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core.played import begun, character, enter, in_fight, pass_all, see, shown
@@ -24,7 +24,7 @@ _FIVE_MORE = ["resource", "you", "cookies", "+", 5]
 
 def _begun(name: str) -> "Game":
     """Return a game of Ann and Ben at its start."""
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     game.accept(["game_started", name, {"seats": ["Ann", "Ben"], "first": 0}])
     return game
 

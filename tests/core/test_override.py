@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core import wotn_table
@@ -27,7 +27,7 @@ class OverrideCase(unittest.TestCase):
 
     def overridden(self, game: "Game", event: "Event", code: str) -> "list[Event]":
         assert game.rulebook
-        override = game.rulebook.override
+        override = game.playbook.override
         assert override
         made: "list[Event]" = override.overridden(game.state(), event, code)
         return made
@@ -78,7 +78,7 @@ class TestWotn(OverrideCase):
 
 class TestAltered(OverrideCase):
     def begun(self) -> "Game":
-        game = Game(rulebook_of, ListHistory(), 4)
+        game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
         game.accept(["game_started", "altered", {"seats": ["Ann", "Ben"]}])
         for card, kind, cost in (
             ("h", "hero", 0),
@@ -143,7 +143,7 @@ class TestSums(unittest.TestCase):
         self.assertEqual(self.sums(game)[0], ["attack", 0, 5])
 
     def test_an_expedition_is_the_sum_of_its_characters(self) -> None:
-        game = Game(rulebook_of, ListHistory(), 4)
+        game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
         game.accept(["game_started", "altered", {"seats": ["Ann", "Ben"]}])
         self.assertEqual(self.sums(game), [])
         fields = {
@@ -166,7 +166,7 @@ class TestSums(unittest.TestCase):
             place = view["seats"][seat]["expeditions"][words[0] == "C"]
             self.assertEqual(made, place[words[2:]])
         assert game.rulebook
-        rows = game.rulebook.numbers_of(game.state(), "1.0", "forest")
+        rows = game.playbook.numbers_of(game.state(), "1.0", "forest")
         assert rows
         self.assertEqual(
             [(row[0], row[3]) for row in rows], [(3, "as it stands"), (0, "asleep: adds nothing")]
@@ -175,11 +175,11 @@ class TestSums(unittest.TestCase):
     def sums(self, game: "Game") -> "list[list[Any]]":
         """Return each sum: its words, its seat, and the total of its parts."""
         assert game.rulebook
-        assert game.rulebook.sums
+        assert game.playbook.sums
         state = game.state()
         found = []
-        for words, seat, holder, what in game.rulebook.sums(state):
-            rows = game.rulebook.numbers_of(state, holder, what)
+        for words, seat, holder, what in game.playbook.sums(state):
+            rows = game.playbook.numbers_of(state, holder, what)
             assert rows is not None
             found.append([words, seat, sum([row[0] for row in rows])])
         return found

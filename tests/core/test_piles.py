@@ -2,10 +2,10 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rules.at_table.intents import AskWho, Choose, ChooseWay, EitherWay, Moment, Play, Record
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import AskWho, Choose, ChooseWay, EitherWay, Moment, Play, Record
 from tally.rules.piles import lying_in
 from tally.rules.removal import together
 from tests.core import played, removed, wotn_table
@@ -15,13 +15,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.rulebook import Intent
+    from tally.rules.at_table.playbook import Intent
 
 UNICORN_SEATS = ["Ann", "Ben", "Cleo"]
 
 
 def begun(name: str, seats: "list[str]") -> "Game":
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     game.accept(["game_started", name, {"seats": seats, "first": 0}])
     return game
 
@@ -31,7 +31,7 @@ def moment(game: "Game") -> "Moment":
 
 
 def tapped(game: "Game", card: str, whose: "int | None" = None) -> "Intent":
-    intent: "Intent" = game.rulebook.gestures.tapped(moment(game), card, game.titles[card].type, whose)
+    intent: "Intent" = game.playbook.gestures.tapped(moment(game), card, game.titles[card].type, whose)
     return intent
 
 
@@ -46,7 +46,7 @@ def asked(game: "Game", card: str) -> "tuple[str, list[Any]]":
 def record(game: "Game", intent: "Any") -> None:
     """Record the events of an intent, as the app does."""
     if type(intent) is Play:
-        game.accept_all(game.rulebook.gestures.with_implied(game, intent.event, False))
+        game.accept_all(game.playbook.gestures.with_implied(game, intent.event, False))
     else:
         game.accept_all(intent.events)
 
@@ -86,7 +86,7 @@ class TestTimeout(unittest.TestCase):
     def test_an_action_goes_there_once_it_is_resolved(self) -> None:
         record(self.game, tapped(self.game, "a"))
         self.assertEqual(
-            [row[1] for row in self.game.rulebook.gestures.piles(self.game.state())], [["a"], []]
+            [row[1] for row in self.game.playbook.gestures.piles(self.game.state())], [["a"], []]
         )
         self.game.accept_all([["passed", 1], ["passed", 0], ["resources_confirmed", 1]])
         title, rows = asked(self.game, "a")  # the other seat plays it now, from Ann's Timeout
@@ -120,7 +120,7 @@ class TestTimeout(unittest.TestCase):
     def test_the_newest_is_first_in_its_list(self) -> None:
         self.leave("y", "leave")
         self.leave("x", "leave")
-        name, cards, count = self.game.rulebook.gestures.piles(self.game.state())[0]
+        name, cards, count = self.game.playbook.gestures.piles(self.game.state())[0]
         self.assertEqual((name, cards, count), ("Timeout of Ann", ["x", "y"], 2))
 
     def test_the_play_is_removed_with_what_it_changed_and_the_card_goes_back_there(self) -> None:
@@ -150,7 +150,7 @@ class TestDiscardPile(unittest.TestCase):
         record(self.game, rows[0][-1])
         drawn = 1  # forward to Action
         self.assertEqual((self.game.state().discard, self.game.state().seats[0].hand), (0, hand + drawn))
-        self.assertEqual(self.game.rulebook.gestures.piles(self.game.state())[0][1], [])
+        self.assertEqual(self.game.playbook.gestures.piles(self.game.state())[0][1], [])
 
     def test_an_effect_may_let_it_enter_a_stable(self) -> None:
         self.leave("u", "discard")
@@ -170,14 +170,14 @@ class TestDiscardPile(unittest.TestCase):
         self.assertEqual(type(tapped(self.game, "n")), AskWho)
         self.game.accept(["card_played", 1, "n"])
         self.game.accept_all([["passed", 2], ["passed", 0]])
-        self.assertEqual(self.game.rulebook.gestures.piles(self.game.state())[0][1:], (["n", "u"], 2))
+        self.assertEqual(self.game.playbook.gestures.piles(self.game.state())[0][1:], (["n", "u"], 2))
 
     def test_a_baby_in_the_nursery_comes_as_ever_and_is_listed(self) -> None:
         see(self.game, "b", "baby")
         see(self.game, "c", "baby")
         self.game.accept(["effect_happened", 0, "b", ["enter", "b", 0, "nursery"]])
         self.leave("b", "discard")
-        self.assertEqual(self.game.rulebook.gestures.piles(self.game.state())[1][1], ["b", "c"])
+        self.assertEqual(self.game.playbook.gestures.piles(self.game.state())[1][1], ["b", "c"])
         self.assertEqual(type(tapped(self.game, "b")), Record)
 
 
@@ -197,7 +197,7 @@ class TestPilesOfWotn(unittest.TestCase):
         self.assertEqual(type(tapped(self.game, "road")), Play)
         self.assertEqual(asked(self.game, "pit")[0], "From under its pile?")
         record(self.game, asked(self.game, "pit")[1][0][-1])
-        self.assertEqual(self.game.rulebook.gestures.piles(self.game.state())[0][1], ["road"])
+        self.assertEqual(self.game.playbook.gestures.piles(self.game.state())[0][1], ["road"])
 
     def test_a_released_card_is_asked_about_and_has_shuffled_the_others(self) -> None:
         game = self.game
@@ -231,7 +231,7 @@ class TestDiscardsOfAltered(unittest.TestCase):
         self.game.accept(["effect_happened", 0, "d", ["to", "d", "discard"]])
         see(self.game, "e", "spell")
         self.game.accept(["effect_happened", 1, "e", ["to", "e", "reserve"]])
-        listed = [(name, cards) for name, cards, _ in self.game.rulebook.gestures.piles(self.game.state())]
+        listed = [(name, cards) for name, cards, _ in self.game.playbook.gestures.piles(self.game.state())]
         self.assertEqual(listed[0], ("Discards of Ann", ["d", "c"]))
         self.assertEqual(listed[3], ("Reserve of Ben", ["e"]))
 

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.app.pages.page import grown
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core import wotn_table
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 def begun(name: str, seats: int = 2) -> "Game":
     """Return a game of this many seats at its start."""
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     game.accept(["game_started", name, {"seats": ["Ann", "Ben", "Cai"][:seats], "first": 0}])
     return game
 
 
 def kinds(game: "Game", source: str) -> "list[str]":
     """Return the kinds of effects that can be told now."""
-    return list(rulebook_of(shown(game)["game"]).by_hand.kinds(game.state(), source))  # type: ignore[union-attr]
+    return list(playbook_of(shown(game)["game"]).by_hand.kinds(game.state(), source))  # type: ignore[union-attr]
 
 
 def asked(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
     """Return the question after these answers."""
-    by_hand = rulebook_of(shown(game)["game"]).by_hand  # type: ignore[union-attr]
+    by_hand = playbook_of(shown(game)["game"]).by_hand  # type: ignore[union-attr]
     told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
     return by_hand.question(game.state(), told, answers)
 
@@ -45,7 +45,7 @@ def likeliest(question: "Any") -> "Any":
 
 def tell(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
     """Let the effect with these answers happen, and return its verb. No question may be left."""
-    by_hand = rulebook_of(shown(game)["game"]).by_hand  # type: ignore[union-attr]
+    by_hand = playbook_of(shown(game)["game"]).by_hand  # type: ignore[union-attr]
     told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
     if by_hand.question(game.state(), told, answers) is not None:
         raise ValueError("more is asked")

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import event_text as of_troubles
+from tally.rulebooks.little_troubles.at_table import event_text as of_troubles
 from tests.core.played import begun, character, code_of, enter, in_fight, pass_all, see, shown
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.removal import Removal, together
@@ -49,7 +49,7 @@ RULED = {"little_troubles": "cookies", "unstable_unicorns": "hand", "altered": "
 def begun(game: str) -> "Game":
     options: "dict[str, Any]" = {"seats": ["Ann", "Ben"], "first": 0}
     options.update(GAMES[game][0])
-    played = Game(rulebook_of, ListHistory())
+    played = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     played.accept(["game_started", game, options])
     return played
 

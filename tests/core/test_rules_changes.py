@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rules.explain import Changes
+from tally.rules.at_table.explain import Changes
 from tally.rules.refusals import Refused
 from tests.core.played import begun, see
 from tests.core.scrambled import scrambled

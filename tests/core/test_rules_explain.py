@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rules.explain import Explain
+from tally.rules.at_table.explain import Explain
 from tally.rules.refusals import Refused
 from tests.core.played import begun, character, enter, pass_all, see
 

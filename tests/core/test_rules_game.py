@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -30,7 +30,7 @@ class FullHistory(ListHistory):
 
 class TestGame(unittest.TestCase):
     def test_before_the_first_game_there_is_nothing(self) -> None:
-        game = Game(rulebook_of, ListHistory())
+        game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
         self.assertTrue(game.view() is None)
         for event in (["passed", 0], ["undone"], ["card_seen", "c", {}], [], [1], [["passed"]]):
             self.assertEqual(code_of(game, event), "malformed")
@@ -211,7 +211,7 @@ class TestUndo(unittest.TestCase):
         pass_all(game, (0, 1))
         game.accept(["undone"])
         game.accept(["effect_happened", 0, "x", ["cookies", 1, 3]])
-        again = Game(rulebook_of, game.history)
+        again = Game(rulebook_of, game.history, playbook_of=playbook_of)
         work = Resume(again)
         while not work.advance(1):
             self.assertTrue(again.history.count() == game.history.count())
@@ -229,7 +229,7 @@ class TestUndo(unittest.TestCase):
         for _ in range(WAITING + 4):
             game.accept(["undone"])
         game.accept(["effect_happened", 0, "x", ["cookies", 1, 3]])
-        again = Game(rulebook_of, game.history)
+        again = Game(rulebook_of, game.history, playbook_of=playbook_of)
         work = Resume(again)
         while not work.advance(3):
             self.assertTrue(again.rulebook is not None)
@@ -239,7 +239,7 @@ class TestUndo(unittest.TestCase):
         self.assertEqual(shown(again)["events"], shown(game)["events"] - 2)
 
     def test_an_empty_history_is_no_game(self) -> None:
-        game = Game(rulebook_of, ListHistory())
+        game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
         self.assertTrue(Resume(game).advance(1))
         self.assertTrue(game.view() is None)
 

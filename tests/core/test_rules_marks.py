@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.marks import SPREAD, due
@@ -40,7 +40,7 @@ def slice_of(spread: int, number: int) -> int:
 
 def begun(spread: int) -> "Game":
     """Return a game at its start with marks of that spread. It counts replayed events."""
-    game = Game(rulebook_of, ListHistory(), 2, spread)
+    game = Game(rulebook_of, ListHistory(), 2, spread, playbook_of=playbook_of)
     game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}])
     show_cards(game)
     return game

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -66,7 +66,7 @@ class TestRemoval(unittest.TestCase):
             self.assertEqual((shown(game), events_of(game), game.standing), (before, history, standing))
             self.assertRaises(Refused, without, game, first, end)
             return code
-        then = Game(rulebook_of, ListHistory())
+        then = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
         for event in history:
             then.accept(event)
         other = without(then, first, end)

@@ -1,10 +1,10 @@
 import unittest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.activations import Activations
+from tally.rules.at_table.points import Points
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.points import Points
 from tally.rules.replay import complete
 from tally.rules.rulings import LAST_TURN, STOPPED, is_note, is_ruling, last_turn, note
 
@@ -18,7 +18,7 @@ NAP = {"id": "N", "name": "Nap", "type": "action", "cost": 1, "quick": True}
 
 
 def begun(name: str) -> Game:
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     game.accept(["game_started", name, {"seats": ["Ann", "Ben"], "first": 0}])
     return game
 

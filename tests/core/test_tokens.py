@@ -4,11 +4,11 @@ import unittest
 
 from tally.app.current_game import tokens
 from tally.games import GAMES
-from tally.rulebooks import rulebook_of, tokens_of
+from tally.rulebooks import playbook_of, rulebook_of, tokens_of
+from tally.rules.at_table.intents import Moment
+from tally.rules.at_table.tokens import Token, free_name, is_token
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import Moment
-from tally.rules.tokens import Token, free_name, is_token
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Sat:
 
 
 def begun(name: str) -> Game:
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     game.accept(["game_started", name, {"seats": ["Ann", "Ben"], "first": 0}])
     return game
 
@@ -82,7 +82,7 @@ class TestWays(unittest.TestCase):
             for _ in range(3):
                 come(game, type=kinds[name], durability=1)
             self.assertEqual(sorted([card for card in game.titles if is_token(card)]), ["t1", "t2", "t3"])
-            lying = game.rulebook.gestures.lying_for(game.view(), [], "in_play")
+            lying = game.playbook.gestures.lying_for(game.view(), [], "in_play")
             self.assertEqual(lying, [("t1", 0), ("t2", 0), ("t3", 0)], name)
 
     def test_each_can_be_taken_back_and_made_again(self) -> None:
@@ -91,7 +91,7 @@ class TestWays(unittest.TestCase):
             come(game, type=kind)
             game.accept(["undone"])
             come(game, which=1, type=kind)
-            lying = game.rulebook.gestures.lying_for(game.view(), [], "in_play")
+            lying = game.playbook.gestures.lying_for(game.view(), [], "in_play")
             self.assertEqual(len(lying), 1, name)
 
     def test_a_card_that_does_not_stay_is_played_as_if_it_was_tapped(self) -> None:
@@ -125,7 +125,7 @@ class TestWays(unittest.TestCase):
         self.assertEqual(dict(game.state().find("t1").counters), {"asleep": 1, "boost": 1})
 
     def test_a_seat_that_is_out_gets_nothing(self) -> None:
-        game = Game(rulebook_of, ListHistory())
+        game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
         game.accept(["game_started", "wotn", {"seats": ["Ann", "Ben", "Cai"], "first": 0}])
         game.accept(["conceded", 1])
         self.assertEqual(

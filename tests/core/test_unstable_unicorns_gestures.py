@@ -2,12 +2,11 @@
 
 import unittest
 
-from tally.rulebooks import rulebook_of
-from tally.rulebooks.unstable_unicorns import gestures, panels, rulebook, stand_ins
-from tally.rules.explain import Explain
-from tally.rules.game import Game
-from tally.rules.history import ListHistory
-from tally.rules.intents import (
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks.unstable_unicorns import rulebook
+from tally.rulebooks.unstable_unicorns.at_table import gestures, panels, stand_ins
+from tally.rules.at_table.explain import Explain
+from tally.rules.at_table.intents import (
     After,
     AskWho,
     ListMoves,
@@ -22,6 +21,8 @@ from tally.rules.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.screens.canvas import Canvas
 from tests.core.intended import spelled
@@ -31,13 +32,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.rulebook import Intent, Picture
+    from tally.rules.at_table.playbook import Intent, Picture
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 
 
 def begun(seats: int = 3) -> "Game":
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     options = {"seats": list(NAMES[:seats]), "first": 0}
     game.accept(["game_started", "unstable_unicorns", options])
     return game

@@ -3,28 +3,28 @@
 import unittest
 
 from tally.app.game.windows import noted
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.altered import rulebook as altered
 from tally.rulebooks.little_troubles import rulebook as little_troubles
-from tally.rulebooks.unstable_unicorns import override
 from tally.rulebooks.unstable_unicorns import rulebook as unstable_unicorns
+from tally.rulebooks.unstable_unicorns.at_table import override
 from tally.rulebooks.wotn import rulebook as wotn
+from tally.rules.at_table.windows import passed_phase
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.windows import passed_phase
 from tests.core import played
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.windows import Passed
+    from tally.rules.at_table.windows import Passed
 
     Event = list[Any]
 
 
 def begun(game_id: str, **options: "Any") -> "Game":
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     options["seats"] = ["Ann", "Ben"]
     options["first"] = 0
     game.accept(["game_started", game_id, options])
@@ -39,8 +39,8 @@ def taken(game: "Game", events: "list[Event]") -> "list[Any]":
     return rows
 
 
-def passed(rulebook: "Any", game: "Game", events: "list[Event]") -> "Passed | None":
-    found: "Passed | None" = rulebook.windows.passed(game.state(), taken(game, events))
+def passed(game: "Game", events: "list[Event]") -> "Passed | None":
+    found: "Passed | None" = game.playbook.windows.passed(game.state(), taken(game, events))
     return found
 
 
@@ -72,13 +72,13 @@ class TestLittleTroubles(unittest.TestCase):
     def test_before_a_loser_is_turned_over_something_may_happen_instead(self) -> None:
         game = played.in_fight({}, {})
         rows = [["passed", 0], ["passed", 1]]
-        self.assertEqual(passed(little_troubles, game, rows), (0, "turn_over"))
-        self.assertEqual(passed(little_troubles, game, rows[:1]), None)
+        self.assertEqual(passed(game, rows), (0, "turn_over"))
+        self.assertEqual(passed(game, rows[:1]), None)
 
     def test_without_a_loser_nothing_is_turned_over(self) -> None:
         game = played.in_fight({}, {})
         game.accept(["effect_happened", 0, "x", ["confidence", "x", -9]])
-        self.assertEqual(passed(little_troubles, game, [["passed", 0], ["passed", 1]]), None)
+        self.assertEqual(passed(game, [["passed", 0], ["passed", 1]]), None)
 
     def test_pre_fight_is_passed_where_one_gesture_leads_through_it(self) -> None:
         game = begun("little_troubles")
@@ -89,23 +89,25 @@ class TestLittleTroubles(unittest.TestCase):
             played.pass_all(game, (first, 1 - first))
             game.accept(["resources_confirmed", 1 - first])
         passes = [["passed", 0], ["passed", 1]]
-        self.assertEqual(passed(little_troubles, game, passes), None)
-        self.assertEqual(passed(little_troubles, game, passes + passes), (2, "pre_fight"))
+        self.assertEqual(passed(game, passes), None)
+        self.assertEqual(passed(game, passes + passes), (2, "pre_fight"))
 
     def test_the_resources_are_a_window_as_they_begin(self) -> None:
         state = begun("little_troubles").state()
-        self.assertEqual(little_troubles.windows.opened(state, [["phase", "resource"]]), "resource")
-        self.assertEqual(little_troubles.windows.opened(state, [["phase", "build"]]), "")
+        self.assertEqual(
+            playbook_of("little_troubles").windows.opened(state, [["phase", "resource"]]), "resource"
+        )
+        self.assertEqual(playbook_of("little_troubles").windows.opened(state, [["phase", "build"]]), "")
 
     def test_a_character_may_have_no_text_but_a_field_has_one(self) -> None:
-        is_whole = little_troubles.windows.is_whole
+        is_whole = playbook_of("little_troubles").windows.is_whole
         self.assertTrue(is_whole(title(little_troubles, type="character")))
         self.assertFalse(is_whole(title(little_troubles, type="field")))
         self.assertTrue(is_whole(title(little_troubles, type="field", cookies=1)))
         self.assertTrue(is_whole(title(little_troubles, type="toy", ability={"cost": 1})))
 
     def test_only_the_numbers_of_a_described_card_are_known(self) -> None:
-        is_whole = little_troubles.windows.is_whole
+        is_whole = playbook_of("little_troubles").windows.is_whole
         described = {"id": "Card 12", "name": "Card 12", "type": "character"}
         self.assertFalse(is_whole(title(little_troubles, **described)))
         effects = [{"when": "chosen", "do": ["cookies", "you", 1]}]
@@ -117,26 +119,26 @@ class TestUnstableUnicorns(unittest.TestCase):
     def test_a_tap_passes_the_beginning(self) -> None:
         game = begun("unstable_unicorns")
         ends = [["phase_ended", 0]]
-        self.assertEqual(passed(unstable_unicorns, game, ends), None)
-        self.assertEqual(passed(unstable_unicorns, game, ends * 3), (1, "beginning"))
+        self.assertEqual(passed(game, ends), None)
+        self.assertEqual(passed(game, ends * 3), (1, "beginning"))
 
     def test_from_one_turn_to_the_next_first_the_end_is_passed(self) -> None:
         game = begun("unstable_unicorns")
         for event in [["phase_ended", 0]] * 3 + [["drawn", 0]]:
             game.accept(event)
         rows = [["phase_ended", 0], ["phase_ended", 0], ["phase_ended", 1], ["phase_ended", 1]]
-        self.assertEqual(passed(unstable_unicorns, game, rows), (1, "end"))
+        self.assertEqual(passed(game, rows), (1, "end"))
 
     def test_a_unicorn_comes_and_nothing_else(self) -> None:
         game = begun("unstable_unicorns")
         played.see(game, "u", "basic")
         played.see(game, "d", "downgrade")
-        opened = unstable_unicorns.windows.opened
+        opened = playbook_of("unstable_unicorns").windows.opened
         self.assertEqual(opened(game.state(), [["entered", "u", 1]]), "entered")
         self.assertEqual(opened(game.state(), [["entered", "d", 1]]), "")
 
     def test_a_list_of_names_and_types_tells_basic_unicorns_alone(self) -> None:
-        is_whole = unstable_unicorns.windows.is_whole
+        is_whole = playbook_of("unstable_unicorns").windows.is_whole
         for kind in ("baby", "basic"):
             self.assertTrue(is_whole(title(unstable_unicorns, type=kind)))
         for kind in ("magical", "upgrade", "downgrade"):
@@ -153,14 +155,14 @@ class TestWotn(unittest.TestCase):
         for event in (["location_revealed", 0, "l"], ["enemy_revealed", 0, "e"]):
             game.accept(event)
         rolled: "Event" = ["rolled", 0, 6]
-        self.assertEqual(passed(wotn, game, [rolled]), None)
-        self.assertEqual(passed(wotn, game, [rolled, ["passed", 0]]), (1, "battle"))
+        self.assertEqual(passed(game, [rolled]), None)
+        self.assertEqual(passed(game, [rolled, ["passed", 0]]), (1, "battle"))
         game.accept(rolled)
-        self.assertEqual(passed(wotn, game, [["passed", 0]]), None)
-        self.assertEqual(passed(wotn, game, [["passed", 0], ["passed", 0]]), (1, "release"))
+        self.assertEqual(passed(game, [["passed", 0]]), None)
+        self.assertEqual(passed(game, [["passed", 0], ["passed", 0]]), (1, "release"))
 
     def test_what_was_described_has_told_of_its_effects_or_of_none(self) -> None:
-        is_whole = wotn.windows.is_whole
+        is_whole = playbook_of("wotn").windows.is_whole
         self.assertTrue(is_whole(title(wotn, type="enemy")))
         self.assertFalse(is_whole(title(wotn, type="enemy", id="Card 3", name="Card 3")))
         effects = [{"use": "battle", "bonus": 1}]
@@ -171,9 +173,9 @@ class TestWotn(unittest.TestCase):
 class TestAltered(unittest.TestCase):
     def test_the_last_pass_leads_through_dusk_and_night(self) -> None:
         game = begun("altered")
-        self.assertEqual(passed(altered, game, [["passed", 0]]), None)
+        self.assertEqual(passed(game, [["passed", 0]]), None)
         game.accept(["passed", 0])
-        self.assertEqual(passed(altered, game, [["passed", 1]]), (0, "dusk_night"))
+        self.assertEqual(passed(game, [["passed", 1]]), (0, "dusk_night"))
 
     def test_a_question_for_a_region_parts_dusk_from_night(self) -> None:
         game = begun("altered", map=[["water"], None, None, ["water"]])
@@ -181,23 +183,23 @@ class TestAltered(unittest.TestCase):
         game.accept(["effect_happened", 0, None, ["create", "t", 0, 0, 1, 1, 1]])
         game.accept(["effect_happened", 0, None, ["move", 0, 0, 1]])
         game.accept(["passed", 0])
-        self.assertEqual(passed(altered, game, [["passed", 1]]), (0, "dusk"))
+        self.assertEqual(passed(game, [["passed", 1]]), (0, "dusk"))
         game.accept(["passed", 1])
         self.assertEqual(game.state().pending.ask, "region")
-        self.assertEqual(passed(altered, game, [["region_seen", 1, ["forest"]]]), None)
+        self.assertEqual(passed(game, [["region_seen", 1, ["forest"]]]), None)
 
     def test_the_day_stands_in_the_morning_and_before_the_first_turn(self) -> None:
         game = begun("altered")
         game.accept(["passed", 0])
         rows = game.accept(["passed", 1])
-        self.assertEqual(altered.windows.opened(game.state(), rows), "morning")
+        self.assertEqual(playbook_of("altered").windows.opened(game.state(), rows), "morning")
         first = game.state().first
         game.accept(["passed", first])
         rows = game.accept(["passed", 1 - first])
-        self.assertEqual(altered.windows.opened(game.state(), rows), "noon")
+        self.assertEqual(playbook_of("altered").windows.opened(game.state(), rows), "noon")
 
     def test_a_title_that_says_nothing_of_reactions_may_have_some(self) -> None:
-        is_whole = altered.windows.is_whole
+        is_whole = playbook_of("altered").windows.is_whole
         self.assertFalse(is_whole(title(altered, type="character")))
         self.assertTrue(is_whole(title(altered, type="character", reactions=[])))
 
@@ -205,9 +207,9 @@ class TestAltered(unittest.TestCase):
         game = begun("altered")
         played.see(game, "c", "character")
         game.accept(["card_played", 0, "c"])
-        self.assertTrue(altered.windows.may_act(game.state(), "c"))
+        self.assertTrue(playbook_of("altered").windows.may_act(game.state(), "c"))
         game.accept(["effect_happened", 0, None, ["to", "c", "reserve"]])
-        self.assertFalse(altered.windows.may_act(game.state(), "c"))
+        self.assertFalse(playbook_of("altered").windows.may_act(game.state(), "c"))
 
 
 class TestAnywayInUnicorns(unittest.TestCase):

@@ -2,8 +2,8 @@
 
 import unittest
 
-from tally.rulebooks.wotn import gestures, moves, override, panels
-from tally.rules.intents import (
+from tally.rulebooks.wotn.at_table import gestures, moves, override, panels
+from tally.rules.at_table.intents import (
     AskWho,
     Choose,
     Happen,
@@ -27,8 +27,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rules.at_table.playbook import Intent
     from tally.rules.game import Game
-    from tally.rules.rulebook import Intent
 
 
 def tapped(game: "Game", card: str, is_strict: bool = False) -> "Intent":

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.wotn import event_text, panels
+from tally.rulebooks.wotn.at_table import event_text, panels
 from tally.screens.canvas import Canvas
 from tests.core.wotn_table import at_battle, begun, moment
 

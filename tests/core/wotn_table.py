@@ -1,9 +1,9 @@
 """Tables of WOTN for the core tests: a game that has begun, sample titles, and what the app sees of it."""
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rules.at_table.intents import Moment
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import Moment
 from tally.rules.refusals import Refused
 
 TYPE_CHECKING = False
@@ -66,7 +66,7 @@ TITLES: "dict[str, dict[str, Any]]" = {
 
 def begun(seats: int = 2, **options: "Any") -> "Game":
     """Return a game of this many seats at its start. It has seen all sample cards, by the names of TITLES."""
-    game = Game(rulebook_of, ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
     options["seats"] = list(NAMES[:seats])
     game.accept(["game_started", "wotn", options])
     for card, fields in TITLES.items():

@@ -13,8 +13,8 @@ import pytest
 
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
-from tally.rulebooks import rulebook_of
-from tally.rules.explain import Explain
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rules.at_table.explain import Explain
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
 from tally.rules.rewind import Resume
@@ -106,7 +106,7 @@ def shown(game: Game) -> View:
 
 def check_replayed(game: Game) -> None:
     """The journal alone gives the same view, and the same undo."""
-    again = Game(rulebook_of, game.history)
+    again = Game(rulebook_of, game.history, playbook_of=playbook_of)
     work = Resume(again)
     while not work.advance(7):
         pass

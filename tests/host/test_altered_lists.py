@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.altered import gestures, panels
-from tally.rulebooks.altered.lists import ALLOWS
+from tally.rulebooks.altered.at_table import gestures, panels
+from tally.rulebooks.altered.at_table.lists import ALLOWS
+from tally.rules.at_table.intents import Choose, ChooseWay, EitherWay, Moment, Play, Record
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import Choose, ChooseWay, EitherWay, Moment, Play, Record
 from tally.rules.refusals import Refused
 from tests.host.random_altered import RandomAltered
 

@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.words import messages, page_texts, tables
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.little_troubles import event_text, panels
+from tally.rulebooks.little_troubles.at_table import event_text, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.screens import words

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -28,13 +28,13 @@ def events(scenario: Path) -> Iterator[list[Any]]:
 
 def told(scenario: Path) -> Iterator[tuple[str, str]]:
     """Yield the code and the reason of each refusal. Each accepted event is asked for its news."""
-    game = Game(rulebook_of, ListHistory(), 2)
+    game = Game(rulebook_of, ListHistory(), 2, playbook_of=playbook_of)
     for event in events(scenario):
         try:
             steps = game.accept(event)
         except Refused as refused:
             if game.rulebook and refused.code != MALFORMED:
-                yield refused.code, game.rulebook.event_text.reason(game.state(), refused.code, event)
+                yield refused.code, game.playbook.event_text.reason(game.state(), refused.code, event)
         else:
             rulebook, view = game.rulebook, game.view()
             assert view is not None

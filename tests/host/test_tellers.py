@@ -16,9 +16,9 @@ from tally.app.link.scoreboard import Scoreboard, board_of
 from tally.app.link.watch import Watch
 from tally.app.log import bugs, crash
 from tally.rulebooks import card_text_of
-from tally.rules.explain import holder_of
-from tally.rules.intents import Moment
+from tally.rules.at_table.intents import Moment
 from tally.rules.refusals import Refused
+from tally.rules.state import holder_of
 from tests.core.played import in_fight, pass_all
 from tests.fingerprints.measured import PLAYERS
 from tests.host import random_games
@@ -108,7 +108,7 @@ class ToldGame:
     def _say(self, event: random_games.Event) -> None:
         """Say what happened, what the buttons do, what OK answers, and what each card does."""
         session, view = self.session, self.session.view
-        panels, gestures = session.rulebook().panels, session.rulebook().gestures
+        panels, gestures = session.playbook().panels, session.playbook().gestures
         if event[0] in session.game.rulebook.EVENTS:
             assert event_text.line(session, event)
         for pace in PACES:

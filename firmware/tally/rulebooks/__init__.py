@@ -6,7 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tally.rules.rulebook import CardText, Rulebook, Scoreboard, StandIns, Tokens
+    from tally.rules.at_table.playbook import CardText, Playbook, Scoreboard, StandIns, Tokens
+    from tally.rules.rulebook import Rulebook
 
 
 def imported(game: str) -> "Iterator[object]":
@@ -23,25 +24,31 @@ def rulebook_of(game: object) -> "Rulebook | None":
     return found
 
 
+def playbook_of(game: str) -> "Playbook":
+    """Return how a game is played at the table."""
+    found: "Playbook" = module_of(game, "tally.rulebooks.{}.at_table.playbook")
+    return found
+
+
 def card_text_of(game: str) -> "CardText":
     """Return the module that puts a game's cards into sentences."""
-    found: "CardText" = module_of(game, "tally.rulebooks.{}.card_text")
+    found: "CardText" = module_of(game, "tally.rulebooks.{}.at_table.card_text")
     return found
 
 
 def stand_ins_of(game: str) -> "StandIns":
     """Return the module for cards that players describe by hand."""
-    found: "StandIns" = module_of(game, "tally.rulebooks.{}.stand_ins")
+    found: "StandIns" = module_of(game, "tally.rulebooks.{}.at_table.stand_ins")
     return found
 
 
 def tokens_of(game: str) -> "Tokens":
     """Return the module for cards that need no sticker."""
-    found: "Tokens" = module_of(game, "tally.rulebooks.{}.tokens")
+    found: "Tokens" = module_of(game, "tally.rulebooks.{}.at_table.tokens")
     return found
 
 
 def scoreboard_of(game: str) -> "Scoreboard":
     """Return the module of the game's scoreboard."""
-    found: "Scoreboard" = module_of(game, "tally.rulebooks.{}.scoreboard")
+    found: "Scoreboard" = module_of(game, "tally.rulebooks.{}.at_table.scoreboard")
     return found

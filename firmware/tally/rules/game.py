@@ -59,7 +59,8 @@ class Batch:
             self._undo()
         else:
             state, rulebook = self.state(), self._game.rulebook
-            self.noted = rulebook.event_text.noted(state)
+            if self._game.playbook:
+                self.noted = self._game.playbook.event_text.noted(state)
             after = state if self._is_own else self._game.copy()
             self._state, steps = step(rulebook, state, event, after)
             self.steps += steps
@@ -119,8 +120,9 @@ class Game(Timeline):
         history: "History",
         recent: int = 2,
         spread: int = SPREAD,
+        playbook_of: "Callable[[str], Any] | None" = None,
     ) -> None:
-        super().__init__(rulebook_of, history, recent, spread)
+        super().__init__(rulebook_of, history, recent, spread, playbook_of)
         self.noted: "Any" = None
         self.changes: "list[Entry]" = []
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy of it that nobody has changed
@@ -211,9 +213,9 @@ class Game(Timeline):
         return copy if of is self.state() else self.state().copy()
 
     def _start(self, event: "Event") -> "list[Any]":
-        rulebook, state = self.first_state(event)
+        game, state = self.first_state(event)
         self.history.append(event)
-        self.put_in_play(rulebook, state)
+        self.put_in_play(game, state)
         return list(state.steps)
 
     def _see(self, event: "Event") -> "list[Any]":

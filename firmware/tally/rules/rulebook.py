@@ -1,276 +1,18 @@
-"""A rulebook: what each game's package gives to `tally.rules` and to the app. Only type checkers import this.
+"""A rulebook: the rules of a game, as each game's package gives them. Only type checkers import this.
 
-`rulebooks/README.md` explains how to write one. `gestures`, `panels` and so on are modules of the package.
+`rulebooks/README.md` explains how to write one. `tally.rules.at_table.playbook` is what else a table needs.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any, NamedTuple, Protocol
+    from typing import Any, Protocol
 
-    from tally.rules.intents import Intent as Intent
-    from tally.rules.intents import Moment
     from tally.rules.step import Event as EventRow
-    from tally.rules.windows import Passed, Taken
 
     View = dict[str, Any]
-    Picture = dict[str, Any]
     Event = list[Any]
-    Names = Callable[[str], str]
-    # A card and its seat; None where the seat is not known.
-    Listed = tuple[str, int | None]
-    # [text, value, intent]
-    Move = list[Any]
-    # Its name, the cards known to lie there, the top one first, and how many there are, or None.
-    Pile = tuple[str, list[str], int | None]
-    # `title`, and either `choices` [answer, text, value, card] with `cursor`, or the bounds of an amount.
-    Question = dict[str, Any]
-    # A function that draws a picture on a `tally.screens.canvas.Canvas`.
-    Draw = Callable[[Any, Picture], None]
-
-    class Game(Protocol):
-        """The game in play, as a rulebook sees it."""
-
-        def state(self) -> Any:
-            """Return the present state."""
 else:
     Protocol = object
-
-
-class Gestures(Protocol):
-    """What gestures mean. All but `moves`, `with_implied`, `controller` and the lists return an intent."""
-
-    def tapped(self, moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-        """For a tapped card of type `kind`.
-
-        `whose` is its seat by its deck or its last use, None if not known.
-        """
-
-    def played(self, moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-        """For a card that is played once more."""
-
-    def used(self, view: "View", card: str) -> "Intent":
-        """For the ability of a card in play."""
-
-    def confirmed(self, moment: "Moment") -> "Intent":
-        """For OK: the usual next thing."""
-
-    def confirmed_all(self, moment: "Moment") -> "Intent":
-        """For OK held, such as a pass for every seat that the game waits for."""
-
-    def left(self, moment: "Moment") -> "Intent":
-        """For Left: mostly what can be taken back."""
-
-    def commanded(self, moment: "Moment", word: str) -> "Intent":
-        """For a command card: "pass", "fight", "menu" or "judge"."""
-
-    def moves(self, moment: "Moment") -> "list[Move]":
-        """Return the moves that need no card now."""
-
-    def with_implied(self, game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-        """Yield the events that a play implies, then the play. Each is taken before the next is made.
-
-        Each event changes the state, so call it again after each.
-        """
-
-    def controller(self, view: "View", card: str) -> "int | None":
-        """Return the seat on whose side a card lies, None where it is not in play."""
-
-    def lying_for(self, view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
-        """Return the cards to list for a player who has no card to tap."""
-
-    def piles(self, state: "Any") -> "list[Pile]":
-        """Return the piles with the cards that are not in play."""
-
-    def targets(self, state: "Any") -> "list[Listed]":
-        """Return the cards that may be chosen for what is pending."""
-
-
-class Score(Protocol):
-    """The score of two seats, when each seat sees its own. The three functions draw the same `picture`."""
-
-    draw: "Draw"  # for both seats, side by side
-    draw_opposite: "Draw"  # in two halves, for seats that sit opposite
-    draw_own: "Draw"  # for one seat, `own` of the picture
-
-    def picture(self, view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-        """Return what is drawn, without the labels."""
-
-
-class Panels(Protocol):
-    """What the game's screens show."""
-
-    @property
-    def SCORE(self) -> "Score | None":  # noqa: N802 - a constant of the module
-        """The score that each of two seats sees its own way. None where all see the same."""
-
-    def shown(self, view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
-        """Return the function that draws the screen and its picture without labels.
-
-        `asked` is the seat that has to answer, or None.
-        """
-
-    def labels(self, moment: "Moment") -> "list[str]":
-        """Return what Left, OK and Right do."""
-
-    def tasks(self, steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-        """Return rows [text, value]: what the players must do now. News come from `EventText.happened`."""
-
-    def question(self, view: "View", name_of: "Names") -> str:
-        """Return what OK answers now, where a list of things to do hides it, or ""."""
-
-    def card(self, view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
-        """Return the picture of a card's page.
-
-        `numbers_only` is true if nobody recorded the card's effects.
-        """
-
-
-class Scoreboard(Protocol):
-    """The scoreboard for the room: a module of the game, loaded when a computer or a page asks for it."""
-
-    def board(self, view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-        """Return `phase`, `prompt`, `seats`, `stage`, `headline`, `how` and `match` (tally.rules.scoreboard).
-
-        If several seats may act, `acting` may name them.
-        """
-
-
-class CardText(Protocol):
-    """A title's text in sentences: a module of the game, loaded when a card is shown."""
-
-    def effect_sentences(self, title: "Any") -> "list[str]":
-        """Return what a title does, needs, is and limits, a sentence each; none if it has only numbers."""
-
-    def number_sentences(self, title: "Any") -> "list[str]":
-        """Return the numbers that a title prints."""
-
-
-class EventText(Protocol):
-    """Puts the history into the game's words."""
-
-    def effect(self, event: "Event", names: "list[str]", name_of: "Names") -> str:
-        """Return what an `effect_happened` did."""
-
-    def noted(self, state: "Any") -> "Any":
-        """Return what the news of the next event will be compared with: it may change this very state."""
-
-    def happened(self, state: "Any", before: "Any", steps: "list[Any]", changes: "list[Any]") -> str:
-        """Return the news of the last event, such as "Splash!: Max +2", or "".
-
-        `before` is what was `noted` before the event, None where nobody did. `changes` are its changes to
-        counters.
-        """
-
-    def reason(self, state: "Any", code: str, event: "Event") -> str:
-        """Return why an event is refused, with facts of the game, or "". The event may be empty."""
-
-    def change_shown(self, event: "Event", entries: "list[Any]") -> "Any":
-        """Return (seat, counter, amount) of the change that a row of the history shows, or None."""
-
-    def moved_back(
-        self, before: "Any", after: "Any", removed: "list[Event]", name_of: "Names"
-    ) -> "list[list[str]]":
-        """Return rows [text, value]: what to move back on paper after events were removed."""
-
-
-class ByHand(Protocol):
-    """Effects recorded by buttons. `effect` is what `effect` returned, `answers` are the answers so far."""
-
-    def kinds(self, state: "Any", source: str) -> "tuple[str, ...]":
-        """Return the kinds of effects that can happen now, the likely ones first."""
-
-    def refusal(self, state: "Any", source: str) -> str:
-        """Return the code why no effect of this card can be recorded, or ""."""
-
-    def effect(self, state: "Any", kind: str, source: str, latest: "list[Event]") -> "Any":
-        """Return an effect to ask about; it has `kind`, `source` and `seat`."""
-
-    def question(self, state: "Any", effect: "Any", answers: "list[Any]") -> "Question | None":
-        """Return the next question; None when nothing is open."""
-
-    def event(self, state: "Any", effect: "Any", answers: "list[Any]") -> "Event":
-        """Return the event that the answers make."""
-
-    def asks_for_new(self, state: "Any", effect: "Any", answers: "list[Any]") -> bool:
-        """Return whether a card that the table has never seen may be the answer."""
-
-    def why_not(self, state: "Any", effect: "Any", card: str) -> str:
-        """Return the code why a card is no answer, or ""."""
-
-    def may_enter(self, title: "dict[str, Any]") -> bool:
-        """Return whether a card of this title may come into play by an effect."""
-
-
-class Overriding(Protocol):
-    """How a refused play is made when a card's text allows it, and the event has no option for that."""
-
-    def overridden(self, state: "Any", event: "Event", code: str) -> "list[Event]":
-        """Return the events to record for a play that was refused with this code.
-
-        They are the play and what makes room for it, or events that do the same; if there are none, the play
-        alone.
-        """
-
-
-class Windows(Protocol):
-    """Where card text may act. The texts `window.` name these moments."""
-
-    def is_whole(self, title: "Any") -> bool:
-        """Return whether a title holds all that its card does by itself."""
-
-    def may_act(self, state: "Any", card: str) -> bool:
-        """Return whether this card's text counts where the card lies."""
-
-    def passed(self, state: "Any", taken: "list[Taken]") -> "Passed | None":
-        """Return the first window that a gesture would skip: the number of events before it, and its name."""
-
-    def opened(self, state: "Any", steps: "list[list[Any]]") -> str:
-        """Return the name of the window that these steps opened, or ""."""
-
-
-class HandCount(Protocol):
-    """A hand that is counted at the table: for `CountHand`."""
-
-    def hand(self, view: "View") -> int:
-        """Return how many cards the hand should have."""
-
-    def counted(self, view: "View", count: int) -> "list[Event]":
-        """Return the events for a hand of `count` cards."""
-
-    def picture(self, view: "View", count: int) -> "Picture":
-        """Return the picture of a hand of `count` cards, without the labels."""
-
-
-class StandIns(Protocol):
-    """A card without a readable tag. Players describe it by buttons."""
-
-    @property
-    def NONE(self) -> int:  # noqa: N802 - a constant of the module
-        """The number that means "none printed"."""
-
-    def questions(self, state: "Any", answers: "dict[str, Any]") -> "list[list[Any]]":
-        """Return the questions after these answers: [key, choices or the least number, default]."""
-
-    def title(self, name: str, answers: "dict[str, Any]") -> "dict[str, Any]":
-        """Return the title that the answers make."""
-
-
-class Tokens(StandIns, Protocol):
-    """Cards that need no sticker. Players describe them like other cards; a title is as in `card_seen`."""
-
-    @property
-    def PLAIN(self) -> "tuple[dict[str, Any], ...]":  # noqa: N802 - a constant of the module
-        """The titles of the tokens that this game often makes."""
-
-    def created(self, event: "Event") -> "dict[str, Any] | None":
-        """Return the title of the token that an event made although it was not seen before, or None."""
-
-    def ways(self, moment: "Moment", token: "Any") -> "list[list[Any]]":
-        """Return how a `tally.rules.tokens.Token` may come: rows [text, value, events], the likeliest first.
-
-        The events show its card to the game if necessary. None means that it is taken like a tapped card.
-        """
 
 
 class DeckRules(Protocol):
@@ -285,7 +27,7 @@ class DeckRules(Protocol):
 
 
 class Rulebook(Protocol):
-    """What the package of a game contains."""
+    """What the module `rulebook` of a game contains."""
 
     @property
     def EVENTS(self) -> "dict[str, EventRow]":  # noqa: N802 - a constant of the package
@@ -316,53 +58,11 @@ class Rulebook(Protocol):
         """The refusals that a card's text may override. The option {"anyway": [code]} does so."""
 
     @property
-    def override(self) -> "Overriding | None":
-        """What else makes room for a refused play that a card's text allows, or None."""
-
-    @property
-    def in_its_place(self) -> "Callable[[Any, str], str] | None":
-        """`in_its_place(state, card)` returns the effect by hand that replaces a play which nothing can lift.
-
-        It returns "" where no effect does. None where a text can lift every refusal that it may.
-        """
-
-    @property
-    def sums(self) -> "Callable[[Any], list[Any]] | None":
-        """`sums(state)` returns the sums on the table, rows [words, seat, holder, what].
-
-        None where there are none. `numbers_of(state, holder, what)` returns what makes up each sum.
-        """
-
-    @property
     def TEXT(self) -> str:  # noqa: N802 - a constant of the package
         """The field of a title for what its text does.
 
         Where it is empty, players follow the text by hand.
         """
-
-    @property
-    def BY_HAND(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
-        """The kinds of effects by hand, the likely ones first."""
-
-    @property
-    def gestures(self) -> Gestures:
-        """What gestures mean."""
-
-    @property
-    def panels(self) -> Panels:
-        """What the game's screens show."""
-
-    @property
-    def event_text(self) -> EventText:
-        """The history in the game's words."""
-
-    @property
-    def by_hand(self) -> ByHand:
-        """Effects recorded by hand."""
-
-    @property
-    def windows(self) -> Windows:
-        """Where card text may act."""
 
     @property
     def deck_rules(self) -> "DeckRules | None":
@@ -379,21 +79,3 @@ class Rulebook(Protocol):
 
     def view(self, state: "Any") -> "View":
         """Return what the screens show of a state."""
-
-    def numbers_of(self, state: "Any", card: str, what: str) -> "list[Any] | None":
-        """Return what makes up a number on a card, rows (amount, event, source, why), or None."""
-
-    def because(self, state: "Any", event: "Event", entry: "tuple[Any, ...]") -> str:
-        """Return in words why a counter changed."""
-
-
-if TYPE_CHECKING:
-
-    class Parts(NamedTuple):
-        """The modules of a game that others load by its id. Each package shows type checkers its own."""
-
-        rulebook: Rulebook
-        card_text: CardText
-        stand_ins: StandIns
-        tokens: Tokens
-        scoreboard: Scoreboard

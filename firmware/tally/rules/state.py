@@ -156,3 +156,22 @@ def loop_ended(state: "Any", limit: int) -> bool:
 def next_seat(state: "Any", seat: int) -> int:
     """Return the seat that sits after this one."""
     return (seat + 1) % len(state.seats)
+
+
+def holder_of(table: "Any", seat: int, counter: str) -> "Any":
+    """Return what has this counter: the seat, or the table where seats do not have it."""
+    holder = table.seats[seat]
+    return holder if hasattr(holder, counter) else table
+
+
+def change_shared(table: "Any", counter: str, amount: int) -> None:
+    """Add to a counter of the table. The entry names the seat whose turn it is, the amount and the cause."""
+    if amount:
+        setattr(table, counter, (getattr(table, counter) or 0) + amount)
+        source, word = table.because
+        table.ledger.append((table.active, counter, amount, source, word))
+
+
+def empty_shared(table: "Any", counter: str) -> None:
+    """Set a counter of the table to 0."""
+    change_shared(table, counter, -getattr(table, counter))

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class Timeline:
     """One game at a time; `rulebook_of` finds the rulebook that a `game_started` names.
 
+    `playbook_of` finds its playbook, where the game is played at a table.
+
     An event is active until it is taken back. `standing` are the indexes of the active events in the
     history. `states` are the last `recent` states, then the present one. A missing state is None. `titles`
     are those of the cards that were seen. `marks` are some earlier states. A smaller `spread` means more
@@ -27,28 +29,32 @@ class Timeline:
         history: "History",
         recent: int,
         spread: int,
+        playbook_of: "Callable[[str], Any] | None",
     ) -> None:
         self.rulebook_of = rulebook_of
+        self._playbook_of = playbook_of
         self.history = history
         self.rulebook: "Any" = None  # a Rulebook, once a game has begun
+        self.playbook: "Any" = None  # and its Playbook, if it is played at a table
         self.titles: "dict[str, Any]" = {}
         self.standing: "list[int]" = []
         self.recent = recent
         self.states: "list[Any]" = []
         self.marks = Marks(spread, [])
 
-    def first_state(self, event: "list[Any]") -> "tuple[Rulebook, Any]":
-        """Return the rulebook that a `game_started` names, and its first state; raise Refused."""
+    def first_state(self, event: "list[Any]") -> "tuple[str, Any]":
+        """Return the id of the game that a `game_started` names, and its first state; raise Refused."""
         if len(event) != 3:
             raise malformed("game_started names a game and its options")
         rulebook = self.rulebook_of(event[1])
         if rulebook is None:
             raise malformed("there is no such game")
-        return rulebook, rulebook.begin(event[2], {})
+        return event[1], rulebook.begin(event[2], {})
 
-    def put_in_play(self, rulebook: "Rulebook", state: "Any") -> None:
+    def put_in_play(self, game: str, state: "Any") -> None:
         """Make this the game in play, with no events."""
-        self.rulebook = rulebook
+        self.rulebook = self.rulebook_of(game)
+        self.playbook = self._playbook_of(game) if self._playbook_of else None
         self.titles = state.titles
         self.standing = []
         self.states = [state]

@@ -170,7 +170,7 @@ class LoadedJournal:
     def game_at(self, index: int) -> Game:
         """Return the game after an entry, for explanations."""
         game = Game(rulebook_of, self._history)  # type: ignore[arg-type]
-        game.rulebook = self._game.rulebook
+        game.rulebook, game.playbook = self._game.rulebook, self._game.playbook
         game.titles = self._game.titles
         game.standing = self._path(self.places[index])
         game.states = [self.state_at(index)]

@@ -127,7 +127,7 @@ def _words_for(loaded: "LoadedJournal", value: "Any") -> str:
 
 def _piles(loaded: "LoadedJournal", state: "Any", placed: "list[str]") -> "list[Shown]":
     """Return the piles: how many cards each has, and its known cards that have no place yet."""
-    gestures = loaded.session.game.rulebook.gestures
+    gestures = loaded.session.game.playbook.gestures
     found = []
     for name, cards, count in gestures.piles(state):
         known = [_card(loaded, card) for card in cards if card not in placed]

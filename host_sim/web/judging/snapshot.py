@@ -5,9 +5,10 @@ from host_sim.web.score_text import score_text
 from host_sim.words.messages import reason
 from tally.app.current_game import event_text
 from tally.app.link.scoreboard import board_of
-from tally.rules.explain import Explain, holder_of
-from tally.rules.intents import Moment
+from tally.rules.at_table.explain import Explain
+from tally.rules.at_table.intents import Moment
 from tally.rules.refusals import Refused
+from tally.rules.state import holder_of
 from tally.screens.canvas import Canvas
 from tally.screens.words import text
 
@@ -28,11 +29,11 @@ SLICE = 1_000
 def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
     """Return the table after a line."""
     before, after = loaded.states_around(index)
-    rulebook, session = loaded.session.game.rulebook, loaded.session
-    view = rulebook.view(after)
+    session = loaded.session
+    playbook, view = session.playbook(), session.game.rulebook.view(after)
     steps = after.steps if loaded.is_step(index) else []
-    noted = rulebook.event_text.noted(before)
-    said = rulebook.event_text.happened(after, noted, steps, loaded.changes[index]) if steps else ""
+    noted = playbook.event_text.noted(before)
+    said = playbook.event_text.happened(after, noted, steps, loaded.changes[index]) if steps else ""
     board = board_of(view, [], session)
     return _picture(loaded, after, view, said) | {
         "read": score_text(board | {"told": said, "tasks": []}),
@@ -41,7 +42,7 @@ def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
         "phase": board["phase"],
         "prompt": board["prompt"],
         "said": said,
-        "tasks": rulebook.panels.tasks(steps, view, session.name_of) if steps else [],
+        "tasks": playbook.panels.tasks(steps, view, session.name_of) if steps else [],
         "changes": changes(loaded, index, after),
         "counts": counts(loaded, after),
         "plan": plan.holders(loaded, after, view),
@@ -55,21 +56,21 @@ def changes(loaded: "LoadedJournal", index: int, state: "Any") -> "list[list[str
     rows = []
     for change in loaded.changes[index]:
         seat, counter, amount = change[:3]
-        why = session.game.rulebook.because(state, event, change)
+        why = session.game.playbook.because(state, event, change)
         rows.append([names[seat], event_text.counter(counter), event_text.signed(amount), why])
     return rows
 
 
 def counts(loaded: "LoadedJournal", state: "Any") -> "list[Shown]":
     """Return a row for each count, with each seat's value, its limit and what explains it; then the sums."""
-    rulebook = loaded.session.game.rulebook
+    rulebook, playbook = loaded.session.game.rulebook, loaded.session.playbook()
     limit = rulebook.view(state).get("limit", 0)
     found = [_count(state, counter, limit if counter == USED else 0) for counter in rulebook.COUNTERS]
     rows = [row for row in found if row.get("shared") or any(row["cells"])]
-    for words, seat, holder, what in rulebook.sums(state) if rulebook.sums else []:
+    for words, seat, holder, what in playbook.sums(state) if playbook.sums else []:
         if rows[-1]["name"] != words:
             rows.append({"name": words, "cells": [None] * len(state.seats)})
-        total = sum([row[0] for row in rulebook.numbers_of(state, holder, what)])
+        total = sum([row[0] for row in playbook.numbers_of(state, holder, what) or ()])
         rows[-1]["cells"][seat] = {"value": total, "what": f"{holder}.{what}"}
     return rows
 
@@ -102,7 +103,7 @@ def _count(state: "Any", counter: str, limit: int) -> "Shown":
 
 def _picture(loaded: "LoadedJournal", state: "Any", view: "Shown", said: str) -> "Shown":
     """Return the picture of the game's page on the device."""
-    panels = loaded.session.game.rulebook.panels
+    panels = loaded.session.game.playbook.panels
     draw, shown = panels.shown(view, [], loaded.session.name_of)
     shown["labels"] = panels.labels(Moment(view, state, [], False))
     if said and not view["pending"]:  # the question comes first

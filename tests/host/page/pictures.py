@@ -1,6 +1,7 @@
 """Pictures of every view of the page, at phone, tablet, laptop and full HD.
 
-`python -m tests.host.page.pictures DIR` makes them; look at each. `--dark` makes them for a dark system.
+`python -m tests.host.page.pictures DIR` makes them; look at each. `--dark` makes them for a dark system, and
+`--keep` also puts those of the README and the docs in their place.
 """
 
 import json
@@ -10,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import click
+from PIL import Image
 
 from card_tags import samples
-from host_sim import play
+from host_sim import play, web
 from host_sim.web.serving import FIRST_PORT
 from tests.host.page.browser import drive
 
@@ -39,6 +41,14 @@ EIGHT_SEATS: list[list[Any]] = [
     ["key", "s"],
     ["settle"],
 ]
+PICTURES = Path(web.__file__).parent / "pictures"
+# The pictures of the README and the docs, by what they are made from.
+KEPT = {
+    "guided/guided_fight-laptop": "table",
+    "board/board_little_troubles-laptop": "scoreboard",
+    "phone/phone_reads-phone": "phone_reads",
+    "port_forwarding": "port_forwarding",
+}
 FAULTS = "Simulate a fault"
 DRAWERS = {"Helper cards": "drawer_cards", "Save and load": "drawer_keep", FAULTS: "drawer_trouble"}
 
@@ -169,7 +179,8 @@ PARTS: dict[Callable[[], list[list[Any]]], dict[str, Any]] = {
 @click.command()
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @click.option("--dark", is_flag=True)
-def main(folder: Path, dark: bool) -> None:
+@click.option("--keep", is_flag=True)
+def main(folder: Path, dark: bool, keep: bool) -> None:
     """Make the pictures in a folder."""
     for part, asked in PARTS.items():
         own = folder / part.__name__
@@ -177,6 +188,9 @@ def main(folder: Path, dark: bool) -> None:
         drive(own, *part(), dark=dark, **asked)
         click.echo(f"{len(list(own.glob('*.png')))} pictures in {own}")
     drive(folder, *forwarding(), size=DIALOG)
+    for made, name in KEPT.items() if keep else ():
+        # A page has few colours: a palette halves the file.
+        Image.open(folder / f"{made}.png").quantize().save(PICTURES / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

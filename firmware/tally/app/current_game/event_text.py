@@ -75,7 +75,7 @@ def reason(session: "Session", code: str, why: str, events: "list[Event]") -> st
         fresh = _lend(session, events)
         try:
             state, event = session.game.state(), events[-1] if events else []
-            said = session.rulebook().event_text.reason(state, code, event)
+            said = session.playbook().event_text.reason(state, code, event)
         except Exception as bug:
             bugs.note(bug)
         _take_back(session, fresh)
@@ -119,7 +119,7 @@ def what(session: "Session", event: "Event") -> str:
     if event[0] == "ruled":
         return text("line.ruled").format(names[event[1]], counter(event[2]))
     if event[0] == "effect_happened":
-        effect = session.rulebook().event_text.effect(event, names, session.name_of)
+        effect = session.playbook().event_text.effect(event, names, session.name_of)
         return text("line.effect_happened").format(names[event[1]], effect)
     parts: "list[str]" = []
     names_seat = seat_of(session, event) is not None

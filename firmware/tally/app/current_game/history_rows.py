@@ -1,7 +1,7 @@
 """The history in rows. Only the rows near one place are held: those of a whole game would fill the heap."""
 
 from tally.app.current_game import event_text
-from tally.rules.explain import UNTOLD
+from tally.rules.at_table.explain import UNTOLD
 from tally.rules.rulings import is_note, is_ruling
 
 TYPE_CHECKING = False
@@ -140,7 +140,7 @@ def value_of(session: "Session", row: "Row") -> str:
         return ""
     if row.deltas:
         return _sum_of(row.deltas)
-    shown = session.rulebook().event_text.change_shown(row.event, row.entries) if row.entries else None
+    shown = session.playbook().event_text.change_shown(row.event, row.entries) if row.entries else None
     if shown is None:
         return ""
     seat, counter, amount = shown

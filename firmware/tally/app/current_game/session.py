@@ -1,7 +1,7 @@
 """A session: the game in play, and what is known of its cards. An event is logged before it is shown."""
 
 from tally.app.log.flash_log import GameTooLong, LogFull
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Batch, Game
 from tally.rules.refusals import Refused
 from tally.rules.rulings import is_ruling, note
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, BinaryIO
 
     from tally.app.log.flash_log import FlashLog
+    from tally.rules.at_table.playbook import Playbook
     from tally.rules.rulebook import Rulebook
     from tally.tags.record import Tag
     from tally.tags.unpacking import Layout
@@ -63,7 +64,7 @@ class Session:
 
     def forget_game(self) -> None:
         """Have no game in play."""
-        self.game = Game(rulebook_of, self.log)
+        self.game = Game(rulebook_of, self.log, playbook_of=playbook_of)
 
     def record(self, events: "Iterable[Event] | Batch") -> int:
         """Take all of these events or none; raise Refused. They are in flash when this returns.
@@ -129,6 +130,11 @@ class Session:
         rulebook: "Rulebook | None" = self.game.rulebook if self.view else rulebook_of(self.offered)
         assert rulebook
         return rulebook
+
+    def playbook(self) -> "Playbook":
+        """Return the playbook of the game in play, or of the game that would begin."""
+        playbook: "Playbook" = self.game.playbook if self.view else playbook_of(self.offered)
+        return playbook
 
     def played_view(self) -> "View":
         """Return the view. There must be a game."""

@@ -1,7 +1,7 @@
 """Titles in the journal of the game in play: those of its tokens, and that of one card."""
 
 from tally.rulebooks import tokens_of
-from tally.rules.tokens import has_token, is_token
+from tally.rules.at_table.tokens import has_token, is_token
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

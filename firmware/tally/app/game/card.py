@@ -39,7 +39,7 @@ class CardPage(BasePage):
 
     def _pictured(self) -> "Picture":
         session = self.session
-        shown: "Picture" = session.rulebook().panels.card(
+        shown: "Picture" = session.playbook().panels.card(
             session.played_view(),
             self._card,
             session.game.titles[self._card],
@@ -69,10 +69,10 @@ class CardPage(BasePage):
         card, play = self._card, self.table.to_game()
         if self._was_counted():
             title = self.session.game.titles[card]
-            gestures = self.session.rulebook().gestures
+            gestures = self.session.playbook().gestures
             play.act(gestures.played(play.moment(), card, title.type, self.session.owners.seat_of(card)), [])
         else:
-            play.act(self.session.rulebook().gestures.used(self.session.played_view(), card), [])
+            play.act(self.session.playbook().gestures.used(self.session.played_view(), card), [])
 
     def right(self) -> None:
         """Show the card's text."""
@@ -88,7 +88,7 @@ class CardPage(BasePage):
 
     def _was_counted(self) -> bool:
         """Return whether the card was played this turn and is no longer in play."""
-        gestures = self.session.rulebook().gestures
+        gestures = self.session.playbook().gestures
         return gestures.controller(self.session.played_view(), self._card) is None
 
 
@@ -163,7 +163,7 @@ def _numbers(table: "Table", card: str) -> "list[tuple[str, int]]":
     game = table.session.game
     found = []
     for number in table.session.rulebook().NUMBERS:
-        rows = game.rulebook.numbers_of(game.state(), card, number)
+        rows = game.playbook.numbers_of(game.state(), card, number)
         if rows is not None:
             found.append((number, sum([row[0] for row in rows])))
     return found

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tally.app.current_game.session import Session
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
-    from tally.rules.rulebook import StandIns
+    from tally.rules.at_table.playbook import StandIns
     from tally.tags.record import Tag
 
     Question = list[Any]

@@ -66,9 +66,9 @@ def _cards(table: "Table", kind: str) -> "list[Listed]":
     if kind == _OUT_OF_PLAY:
         return _out_of_play(table)
     if kind == _TARGETS:
-        found = session.rulebook().gestures.targets(session.game.state())
+        found = session.playbook().gestures.targets(session.game.state())
     else:
-        found = session.rulebook().gestures.lying_for(
+        found = session.playbook().gestures.lying_for(
             session.played_view(), table.game_page().hand.picked, kind
         )
     return found
@@ -79,7 +79,7 @@ def _out_of_play(table: "Table") -> "list[Listed]":
     session = table.session
     state = session.game.state()
     acting = state.active if state.priority is None else state.priority
-    lying = [card for card, _ in session.rulebook().gestures.lying_for(session.played_view(), [], "in_play")]
+    lying = [card for card, _ in session.playbook().gestures.lying_for(session.played_view(), [], "in_play")]
     seen = [(card, session.owners.seat_of(card)) for card in session.game.titles if card not in lying]
     seen.sort(key=lambda row: (row[1] != acting, order(session.name_of(row[0])), row[0]))
     return seen
@@ -91,7 +91,7 @@ class MovesPage(ListPage):
     name = "moves"
 
     def __init__(self, table: "Table") -> None:
-        self._moves = table.session.rulebook().gestures.moves(table.game_page().moment())
+        self._moves = table.session.playbook().gestures.moves(table.game_page().moment())
         super().__init__(table, _waiting(table) or text("menu.moves"), [row[:-1] for row in self._moves])
 
     def ok(self) -> None:

@@ -118,11 +118,11 @@ class CountsPage(HeldPage):
 
     def _add_sums(self, state: "Any") -> None:
         """Add a row for each sum on the table, with the cells of the seats that have one."""
-        rulebook = self.session.rulebook()
-        for words, seat, holder, what in rulebook.sums(state) if rulebook.sums else []:
+        playbook = self.session.playbook()
+        for words, seat, holder, what in playbook.sums(state) if playbook.sums else []:
             if self._rows[-1][0] != words:
                 self._rows.append([words, [""] * len(self._seats)])
-            made = self.session.game.rulebook.numbers_of(state, holder, what)
+            made = self.session.game.playbook.numbers_of(state, holder, what)
             self._rows[-1][1][seat] = str(sum([row[0] for row in made]))
             self._cells.append((len(self._rows) - 1, seat, holder, what))
 

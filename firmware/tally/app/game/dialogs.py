@@ -51,7 +51,7 @@ class TasksPage(BasePage):
             "title": self._news or game.said() or text("told.title"),
             "items": self._items,
             "first": self._first,
-            "question": session.rulebook().panels.question(session.played_view(), session.name_of),
+            "question": session.playbook().panels.question(session.played_view(), session.name_of),
             "asked": self.asked(),
             "labels": [
                 text("label.back"),

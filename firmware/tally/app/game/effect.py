@@ -33,7 +33,7 @@ class EffectPage(ChoicePage):
 
     def __init__(self, table: "Table", kind: str, source: str) -> None:
         super().__init__(table)
-        self._by_hand = self.session.rulebook().by_hand
+        self._by_hand = self.session.playbook().by_hand
         self._answers: "list[Any]" = []
         self._asked: "dict[str, Any]" = {}
         self._amount = 0

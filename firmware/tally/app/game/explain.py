@@ -2,7 +2,7 @@
 
 from tally.app.current_game import event_text
 from tally.app.pages.page import BasePage
-from tally.rules.explain import Explain
+from tally.rules.at_table.explain import Explain
 from tally.screens.numbers import draw_explain
 from tally.screens.words import text
 
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
-    from tally.rules.explain import Row
+    from tally.rules.at_table.explain import Row
 
 _SHOWN = 4
 

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.current_game.session import Session
-    from tally.rules.intents import AskSlot
+    from tally.rules.at_table.intents import AskSlot
 
     # A play that waits for its slot, and the events to record before it.
     Placing = tuple[AskSlot, list[list[Any]]]

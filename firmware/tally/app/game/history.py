@@ -4,7 +4,7 @@ from tally.app.current_game import event_text
 from tally.app.current_game.history_rows import HistoryRows, value_of
 from tally.app.game.redo import redo
 from tally.app.pages.page import BasePage
-from tally.rules.explain import Changes
+from tally.rules.at_table.explain import Changes
 from tally.screens.rows import NO_CURSOR, draw_history
 from tally.screens.words import text
 

@@ -5,7 +5,7 @@ from tally.app.current_game.history_rows import value_of
 from tally.app.game.redo import redo
 from tally.app.pages.lines import LinesPage, wrapped
 from tally.app.pages.page import BasePage
-from tally.rules.explain import Changes
+from tally.rules.at_table.explain import Changes
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together
 from tally.rules.rulings import is_note, is_ruling, note
@@ -98,7 +98,7 @@ class HistoryEntryPage(LinesPage):
         for entry in entries:
             seat, counter, amount = entry[:3]
             change = event_text.line(session, ["ruled", seat, counter, amount])
-            why = session.game.rulebook.because(session.game.state(), self._row.event, entry)
+            why = session.game.playbook.because(session.game.state(), self._row.event, entry)
             self.items += wrapped([f"{change}: {why}"])
 
 
@@ -191,7 +191,7 @@ class RemovalPage(BasePage):
         if not table.to_game().record(removal.batch):
             return
         table.sound("undo")
-        moved = session.rulebook().event_text.moved_back(
+        moved = session.playbook().event_text.moved_back(
             before, removal.state, self._removed, session.name_of
         )
         news = text("told.undone") + ": " + ", ".join(self._lines)

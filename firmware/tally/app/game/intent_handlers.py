@@ -1,4 +1,4 @@
-"""Does what a gesture means, on the game's page: one function for each record of `tally.rules.intents`.
+"""Does what a gesture means, on the game's page: one function for each record of `tally.rules.at_table.intents`.
 
 The events `before` are recorded together with it, or not at all. Mostly they say that the tap saw a new
 card.
@@ -6,7 +6,7 @@ card.
 
 from tally.app.game.override import refuse_play, take_lifted
 from tally.app.game.questions import open_choose, open_die, open_either, open_hand, open_number, open_who
-from tally.rules.intents import (
+from tally.rules.at_table.intents import (
     After,
     AskNumber,
     AskSlot,

@@ -2,7 +2,7 @@
 
 from tally.app.pages.list_page import ListPage
 from tally.app.pages.page import Ahead, BasePage
-from tally.rules.tokens import has_token
+from tally.rules.at_table.tokens import has_token
 from tally.screens.message import draw_question
 from tally.screens.words import text
 from tally.tags.record import COMMAND
@@ -173,7 +173,7 @@ def _likely(table: "Table", source: str) -> "tuple[Entry, ...]":
 def _by_hand(table: "Table", source: str) -> "tuple[Entry, ...]":
     """Return a row for each kind of effect that can happen now, the likely ones first."""
     session = table.session
-    kinds = session.rulebook().by_hand.kinds(session.game.state(), source)
+    kinds = session.playbook().by_hand.kinds(session.game.state(), source)
     return tuple([_make_token(source) if kind == _TOKEN else _effect(kind, source) for kind in kinds])
 
 

@@ -2,7 +2,7 @@
 
 from tally.app.kept.settings import DICE
 from tally.app.pages.page import BasePage, CountingPage, grown
-from tally.rules.intents import AskNumber
+from tally.rules.at_table.intents import AskNumber
 from tally.screens.numbers import draw_discard
 from tally.screens.words import text
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tally.app.pages.table import Table
 
     Event = list[Any]
-    from tally.rules.rulebook import HandCount
+    from tally.rules.at_table.playbook import HandCount
 
 # As many as there are buttons.
 _MOST_PARTS = 3

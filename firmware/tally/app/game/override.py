@@ -30,13 +30,13 @@ def refuse_play(
     `ask` then asks which way, if there are several.
     """
     overrule = None
-    game, rulebook = page.session.game, page.session.rulebook()
-    if refused.code in rulebook.OVERRIDABLE:
+    game, playbook = page.session.game, page.session.playbook()
+    if refused.code in page.session.rulebook().OVERRIDABLE:
 
         def overrule() -> None:
             _play_anyway(page, event, before, refused.code)
 
-    elif rulebook.override and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
+    elif playbook.override and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
 
         def overrule() -> None:
             if ask:
@@ -46,19 +46,19 @@ def refuse_play(
 
     name = page.name_of(event[2], before)
     page.table.refuse(refused.code, refused.why, overrule, name, before + [event])
-    if rulebook.in_its_place and overrule is None:
+    if playbook.in_its_place and overrule is None:
         _offer_by_hand(page, event[2], before)
 
 
 def _offer_by_hand(page: "Playing", card: str, before: "Events") -> None:
     """Let the shown refusal lead to the effect by hand that does the same as a play of this card."""
-    game, rulebook = page.session.game, page.session.rulebook()
-    assert rulebook.in_its_place
+    game, playbook = page.session.game, page.session.playbook()
+    assert playbook.in_its_place
     if card not in game.titles:
         if game.refusal_of(before):
             return
         page.session.record(before)  # to have seen a card changes no count
-    kind = rulebook.in_its_place(game.state(), card)
+    kind = playbook.in_its_place(game.state(), card)
     if kind:
         notice: "Any" = page.table.page()
         notice.offer_by_hand(lambda: page.table.open.effect(kind, card))
@@ -90,7 +90,7 @@ def take_lifted(page: "Playing", event: "Event", before: "Events", code: str) ->
 
 def _lifted(page: "Playing", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
     """Yield a play that a card's text allows, with what it implies, or events that do the same."""
-    override = page.session.rulebook().override
+    override = page.session.playbook().override
     assert override
     for each in page.led(event, before):
         if each == event:

@@ -14,7 +14,7 @@ class PilesPage(ListPage):
     name = "piles"
 
     def __init__(self, table: "Table") -> None:
-        self._piles = table.session.rulebook().gestures.piles(table.session.game.state())
+        self._piles = table.session.playbook().gestures.piles(table.session.game.state())
         rows = [[name, _known(len(cards), count)] for name, cards, count in self._piles]
         super().__init__(table, text("menu.piles"), rows)
 

@@ -11,7 +11,7 @@ from tally.app.pages import unknown_tags
 from tally.app.pages.page import BasePage
 from tally.app.pages.round_clock import turns_left
 from tally.app.reading.taps import TWO_CARDS, TWO_STAY
-from tally.rules.intents import Moment, Pick, PointAt
+from tally.rules.at_table.intents import Moment, Pick, PointAt
 from tally.rules.refusals import Refused
 from tally.screens.words import text
 from tally.tags.record import COMMAND, STAND_IN, TITLE
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from tally.app.game.hand import Hand
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
+    from tally.rules.at_table.intents import AskSlot
+    from tally.rules.at_table.playbook import Intent
     from tally.rules.game import Batch
-    from tally.rules.intents import AskSlot
-    from tally.rules.rulebook import Intent
     from tally.tags.record import Tag
 
     Event = list[Any]
@@ -58,8 +58,8 @@ class PlayPage(BasePage):
         # how many events there were before the last tap, and the hand
         self._before_tap: "tuple[int, Hand] | None" = None
         self._by_tap: "list[int]" = []  # the indexes of the events that the last tap made
-        rulebook = self.session.rulebook()
-        self._gestures, self._panels = rulebook.gestures, rulebook.panels
+        playbook = self.session.playbook()
+        self._gestures, self._panels = playbook.gestures, playbook.panels
 
     def picture(self) -> "Picture":
         """Return the game's picture."""
@@ -388,7 +388,7 @@ class PlayPage(BasePage):
         game, steps = self.session.game, self.session.steps
         if not steps:
             return ""
-        said: str = game.rulebook.event_text.happened(game.state(), game.noted, steps, game.changes)
+        said: str = game.playbook.event_text.happened(game.state(), game.noted, steps, game.changes)
         return said
 
     def name_of(self, card: str, before: "list[Event]") -> str:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tally.app.game.hand import Hand
     from tally.app.pages.places import Event, GamePage, Make
     from tally.app.pages.table import Table
-    from tally.rules.intents import AskSlot
+    from tally.rules.at_table.intents import AskSlot
 else:
     Protocol = GamePage = object
 

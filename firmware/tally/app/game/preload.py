@@ -16,7 +16,7 @@ def imported() -> "Iterator[object]":
     from tally.app.game import play
 
     yield play
-    from tally.rules import by_hand
+    from tally.rules.at_table import by_hand
 
     yield by_hand
     from tally.app.game import dialogs

@@ -7,8 +7,8 @@ if TYPE_CHECKING:
 
     from tally.app.pages.places import Event, Listing
     from tally.app.pages.table import Table
-    from tally.rules.intents import AskNumber, EitherWay
-    from tally.rules.rulebook import HandCount, Question
+    from tally.rules.at_table.intents import AskNumber, EitherWay
+    from tally.rules.at_table.playbook import HandCount, Question
 
 
 def open_choose(

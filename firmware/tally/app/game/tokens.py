@@ -5,7 +5,7 @@ from tally.app.current_game.session import NO_DECK
 from tally.app.game.card_form import DescribingPage, has_catalogue
 from tally.app.pages.list_page import ListPage
 from tally.rulebooks import tokens_of
-from tally.rules.tokens import Token, free_name
+from tally.rules.at_table.tokens import Token, free_name
 from tally.screens.words import text
 from tally.tags.record import STAND_IN, TITLE, Tag
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
-    from tally.rules.rulebook import StandIns
+    from tally.rules.at_table.playbook import StandIns
 
     Title = dict[str, Any]
 
@@ -150,7 +150,7 @@ def _seat(table: "Table", source: str) -> int:
     """Return the seat of the effect: that of its card, or that used it, else the one with the turn."""
     session = table.session
     view = session.played_view()
-    seat = session.rulebook().gestures.controller(view, source) if source else None
+    seat = session.playbook().gestures.controller(view, source) if source else None
     if seat is None and source:
         seat = session.owners.seat_of(source)
     return view["active"] if seat is None else seat

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.game.playing import Playing
+    from tally.rules.at_table.playbook import Playbook
+    from tally.rules.at_table.windows import Taken
     from tally.rules.game import Batch, Game
-    from tally.rules.rulebook import Rulebook
-    from tally.rules.windows import Taken
 
     Event = list[Any]
     Make = Callable[[], Iterable[Event]]
@@ -61,7 +61,7 @@ class Windows:
         taken: "list[Taken]" = []
         if session.game.refusal_of(noted(session.game, make(), taken)):
             return False  # the reason is shown when they are recorded
-        found = session.rulebook().windows.passed(session.game.state(), taken)
+        found = session.playbook().windows.passed(session.game.state(), taken)
         if found is None or found == (0, self._passing):
             return False
         count, word = found
@@ -103,7 +103,7 @@ class Windows:
         """Open the window that the last steps lead to, if any."""
         self._is_untold = None
         session = self._session
-        word = session.rulebook().windows.opened(session.game.state(), session.steps)
+        word = session.playbook().windows.opened(session.game.state(), session.steps)
         if word and self.may_act():
             self._set(Window(session, word, None))
 
@@ -117,27 +117,27 @@ class Windows:
 
     def _find_untold(self) -> bool:
         session = self._session
-        rulebook = session.rulebook()
-        if self._are_all_whole(rulebook):
+        playbook = session.playbook()
+        if self._are_all_whole(playbook):
             return False
-        for card, _ in rulebook.gestures.lying_for(session.played_view(), [], "in_play"):
+        for card, _ in playbook.gestures.lying_for(session.played_view(), [], "in_play"):
             title = session.game.titles.get(card)  # a token has none
-            is_told = title is None or self._is_whole(rulebook, card, title)
-            if not is_told and rulebook.windows.may_act(session.game.state(), card):
+            is_told = title is None or self._is_whole(playbook, card, title)
+            if not is_told and playbook.windows.may_act(session.game.state(), card):
                 return True
         return False
 
-    def _are_all_whole(self, rulebook: "Rulebook") -> bool:
+    def _are_all_whole(self, playbook: "Playbook") -> bool:
         """Return whether each card that was seen tells all of its text, wherever it lies now."""
         for card, title in self._session.game.titles.items():  # noqa: SIM110 - `all` takes twice as long
-            if not self._is_whole(rulebook, card, title):
+            if not self._is_whole(playbook, card, title):
                 return False
         return True
 
-    def _is_whole(self, rulebook: "Rulebook", card: str, title: "Any") -> bool:
+    def _is_whole(self, playbook: "Playbook", card: str, title: "Any") -> bool:
         """Return whether all of the card's text is known. What a title has is looked at once."""
         if self._whole.get(card) is not title:
-            if not rulebook.windows.is_whole(title):
+            if not playbook.windows.is_whole(title):
                 return False
             self._whole[card] = title
         return card not in self._session.numbers_only

@@ -7,7 +7,7 @@ id, and numbers its games from 1 again. Where the id is not known, it is "" and 
 
 from tally.app.log import bugs
 from tally.rulebooks import scoreboard_of
-from tally.rules.scoreboard import seat
+from tally.rules.at_table.scoreboard import seat
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from tally.app.current_game import event_text
 from tally.app.pages.list_page import ListPage
-from tally.rules.points import Points
+from tally.rules.at_table.points import Points
 from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text
 

@@ -43,9 +43,9 @@ class ReplayPage(CountingPage):
 
     def picture(self) -> "Picture":
         """Return the picture of the game at that point. Its line tells the last event before it."""
-        rulebook = self.session.game.rulebook
+        view = self.session.game.rulebook.view(self._shown)
         shown: "Picture"
-        screen, shown = rulebook.panels.shown(rulebook.view(self._shown), [], self.session.name_of)
+        screen, shown = self.session.playbook().panels.shown(view, [], self.session.name_of)
         self.screen = screen
         shown["told"] = f"{self._number}/{self._total} {self._line()}"
         shown["asked"] = None
@@ -180,5 +180,5 @@ class FromHerePage(BasePage):
             return
         self.table.sound("undo")
         after = session.game.state()
-        rows = session.rulebook().event_text.moved_back(before, after, removed, session.name_of)
+        rows = session.playbook().event_text.moved_back(before, after, removed, session.name_of)
         self.table.open.tasks(rows or [[text("removed.nothing"), ""]], text("told.undone"))

@@ -3,7 +3,7 @@
 from tally.app.current_game import event_text
 from tally.app.game.play import PlayPage
 from tally.app.kiosk.demo_script import AIM, LOOK, PICK, PICTURES, TAP
-from tally.rules import intents
+from tally.rules.at_table import intents
 from tally.rules.refusals import Refused
 from tally.screens.demo import draw_demo
 from tally.screens.words import text
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from tally.app.kiosk.kiosk import Kiosk
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
+    from tally.rules.at_table.playbook import Intent
     from tally.rules.game import Batch
-    from tally.rules.rulebook import Intent
     from tally.tags.record import Tag
 
     Event = list[Any]

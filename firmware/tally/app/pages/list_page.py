@@ -98,7 +98,7 @@ class ChoicePage(ListPage):
 
     def why_not(self, card: str) -> str:
         """Return the code why this card is no answer, "" when it is one."""
-        seat = self.session.rulebook().gestures.controller(self.session.played_view(), card)
+        seat = self.session.playbook().gestures.controller(self.session.played_view(), card)
         return "not_in_play" if seat is None else "wrong_type"
 
     def ok(self) -> None:

@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
     from tally.app.current_game.history_rows import Row
     from tally.app.current_game.session import Session
+    from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.playbook import Draw, Intent, Picture
     from tally.rules.game import Batch
-    from tally.rules.intents import Moment
     from tally.rules.refusals import Refused
-    from tally.rules.rulebook import Draw, Intent, Picture
     from tally.tags.record import Tag
 
     Event = list[Any]

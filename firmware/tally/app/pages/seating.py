@@ -3,7 +3,7 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.pages.places import GamePage
-    from tally.rules.rulebook import Draw, Picture, Score
+    from tally.rules.at_table.playbook import Draw, Picture, Score
     from tally.screens.canvas import Canvas
 
 _FAR_SEAT = 1
@@ -27,7 +27,7 @@ def draw(canvases: "list[Canvas]", screen: "Draw", picture: "Picture", game: "Ga
     if game and len(game.session.played_view()["seats"]) != _PAIR:
         _draw_alike(canvases, screen, picture)
         return False
-    score = game.session.rulebook().panels.SCORE if game else None
+    score = game.session.playbook().panels.SCORE if game else None
     if len(canvases) == 1:
         _draw_opposite(canvases[0], screen, picture, score)
         return picture.get("asked") == _FAR_SEAT

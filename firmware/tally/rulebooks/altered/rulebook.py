@@ -15,17 +15,8 @@ from tally.rulebooks.altered import (
     setup,
     titles,
 )
-from tally.rulebooks.altered import by_hand as by_hand
-from tally.rulebooks.altered import event_text as event_text
-from tally.rulebooks.altered import gestures as gestures
-from tally.rulebooks.altered import panels as panels
-from tally.rulebooks.altered import windows as windows
-from tally.rulebooks.altered.numbers import because as because
-from tally.rulebooks.altered.numbers import numbers_of as numbers_of
-from tally.rulebooks.altered.numbers import sums as sums
 from tally.rulebooks.altered.phases import settle as settle
 from tally.rulebooks.altered.setup import begin as begin
-from tally.rulebooks.altered.titles import BY_HAND as BY_HAND
 from tally.rulebooks.altered.titles import COUNTERS as COUNTERS
 from tally.rulebooks.altered.titles import STATISTICS, card
 from tally.rulebooks.altered.titles import TYPES as TYPES
@@ -58,8 +49,6 @@ ANSWERS = ("answered",)
 NUMBERS = STATISTICS
 # No play names a refusal that a card's text overrides. Its options and other events do that (`anyway`).
 OVERRIDABLE: "tuple[str, ...]" = ()
-override = event_text
-in_its_place = None
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
 # There are no rules for decks here: the game's keeper knows none.

@@ -1,16 +1,8 @@
 """Little Troubles: its events, and what else `tally.rules.rulebook` needs of a game."""
 
-from tally.rulebooks.little_troubles import by_hand as by_hand
 from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn
-from tally.rulebooks.little_troubles import event_text as event_text
-from tally.rulebooks.little_troubles import gestures as gestures
-from tally.rulebooks.little_troubles import panels as panels
-from tally.rulebooks.little_troubles import windows as windows
-from tally.rulebooks.little_troubles.numbers import because as because
-from tally.rulebooks.little_troubles.numbers import numbers_of as numbers_of
 from tally.rulebooks.little_troubles.setup import begin as begin
 from tally.rulebooks.little_troubles.titles import ANSWERS as ANSWERS
-from tally.rulebooks.little_troubles.titles import BY_HAND as BY_HAND
 from tally.rulebooks.little_troubles.titles import COUNTERS as COUNTERS
 from tally.rulebooks.little_troubles.titles import NUMBERS as NUMBERS
 from tally.rulebooks.little_troubles.titles import OVERRIDABLE as OVERRIDABLE
@@ -47,10 +39,5 @@ EVENTS = {
 }
 # The rules for a deck.
 deck_rules = setup
-# A play itself names the refusals that a card's text overrides.
-override = None
-in_its_place = None
-# All numbers are counts of a seat or numbers on cards.
-sums = None
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"

@@ -1,15 +1,7 @@
 """Unstable Unicorns: the whole game. `tally.rules.rulebook` explains each of these names."""
 
-from tally.rulebooks.unstable_unicorns import by_hand as by_hand
 from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
-from tally.rulebooks.unstable_unicorns import event_text as event_text
-from tally.rulebooks.unstable_unicorns import gestures as gestures
-from tally.rulebooks.unstable_unicorns import override as override
-from tally.rulebooks.unstable_unicorns import panels as panels
-from tally.rulebooks.unstable_unicorns import windows as windows
-from tally.rulebooks.unstable_unicorns.event_text import because as because
 from tally.rulebooks.unstable_unicorns.setup import begin as begin
-from tally.rulebooks.unstable_unicorns.titles import BY_HAND as BY_HAND
 from tally.rulebooks.unstable_unicorns.titles import COUNTERS as COUNTERS
 from tally.rulebooks.unstable_unicorns.titles import TYPES as TYPES
 from tally.rulebooks.unstable_unicorns.titles import parse_title as parse_title
@@ -46,9 +38,6 @@ ANSWERS = ("passed", "card_resolved")
 # (`override`).
 NUMBERS = ()
 OVERRIDABLE = ()
-# All numbers are counts of a seat or numbers on cards.
-sums = None
-in_its_place = override.in_its_place
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
 # The rules have none for decks.
@@ -57,7 +46,3 @@ deck_rules = None
 
 def settle(_state: "State") -> None:
     """Do nothing: an event of the players ends each phase."""
-
-
-def numbers_of(_state: "State", _name: str, _what: str) -> None:
-    """Return None: no card of this game has a number that changes."""

@@ -4,10 +4,9 @@ Each time a stable changes, its seat's unicorns and hand limit are counted again
 """
 
 from tally.rulebooks.unstable_unicorns.titles import BABY
-from tally.rules.explain import change_shared, holder_of
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
-from tally.rules.state import change
+from tally.rules.state import change, change_shared, holder_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,9 +15,8 @@ from tally.rulebooks.unstable_unicorns.titles import (
     effects_of,
 )
 from tally.rulebooks.unstable_unicorns.window import drop_window, stop_waiting
-from tally.rules.explain import change_shared, empty_shared
 from tally.rules.refusals import Refused
-from tally.rules.state import TIE, change, enter_phase, lose, win
+from tally.rules.state import TIE, change, change_shared, empty_shared, enter_phase, lose, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -19,10 +19,9 @@ from tally.rulebooks.unstable_unicorns.titles import (
     effects_of,
     parts,
 )
-from tally.rules.explain import change_shared, empty_shared
 from tally.rules.piles import take_up
 from tally.rules.refusals import Refused
-from tally.rules.state import change
+from tally.rules.state import change, change_shared, empty_shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -23,11 +23,11 @@ from tally.rulebooks.unstable_unicorns.titles import (
     targeted_effects,
 )
 from tally.rulebooks.unstable_unicorns.verbs import entered, happen
-from tally.rules.explain import change_shared
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
+from tally.rules.state import change_shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

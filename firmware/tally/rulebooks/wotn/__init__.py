@@ -1,11 +1,12 @@
-"""WOTN: `rulebook` is the whole game, and each other file a noun of its rule sheet."""
+"""WOTN: `rulebook` is its rules, and each other file a noun of its rule sheet."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.wotn import card_text, rulebook, scoreboard, stand_ins, tokens
-    from tally.rules.rulebook import Parts
+    from tally.rulebooks.wotn import rulebook
+    from tally.rulebooks.wotn.at_table import card_text, playbook, scoreboard, stand_ins, tokens
+    from tally.rules.at_table.playbook import Parts
 
-    PARTS = Parts(rulebook, card_text, stand_ins, tokens, scoreboard)
+    PARTS = Parts(rulebook, playbook, card_text, stand_ins, tokens, scoreboard)
 
 # What is imported ahead, in this order: each needs the ones before it.
 PIECES = (
@@ -13,10 +14,10 @@ PIECES = (
     "view",
     "effects",
     "battle",
-    "event_text",
-    "moves",
-    "gestures",
-    "card",
-    "panels",
     "rulebook",
+    "at_table.event_text",
+    "at_table.moves",
+    "at_table.gestures",
+    "at_table.card",
+    "at_table.playbook",
 )

@@ -1,17 +1,8 @@
 """WOTN: the whole game. `tally.rules.rulebook` explains each of these names."""
 
 from tally.rulebooks.wotn import battle, effects, items, location, turn
-from tally.rulebooks.wotn import by_hand as by_hand
-from tally.rulebooks.wotn import event_text as event_text
-from tally.rulebooks.wotn import gestures as gestures
-from tally.rulebooks.wotn import panels as panels
-from tally.rulebooks.wotn import windows as windows
-from tally.rulebooks.wotn.event_text import because as because
-from tally.rulebooks.wotn.event_text import numbers_of as numbers_of
-from tally.rulebooks.wotn.event_text import sums as sums
 from tally.rulebooks.wotn.setup import begin as begin
 from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY
-from tally.rulebooks.wotn.titles import BY_HAND as BY_HAND
 from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
 from tally.rulebooks.wotn.titles import NUMBERS as NUMBERS
 from tally.rulebooks.wotn.titles import TYPES as TYPES
@@ -47,8 +38,6 @@ PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 ANSWERS: "tuple[str, ...]" = ()
 # No play names a refusal that a card's text overrides: effects by hand do that (`anyway`).
 OVERRIDABLE: "tuple[str, ...]" = ()
-override = event_text
-in_its_place = None
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
 # There are no rules for decks: all seats draw from the same piles.

@@ -1,0 +1,1 @@
+"""How Altered is played at the table: `playbook` is the whole."""

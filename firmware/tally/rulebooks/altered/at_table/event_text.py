@@ -1,0 +1,161 @@
+"""The history of Altered in words: effects, the change that a row shows, and what to move back on paper."""
+
+from tally.rulebooks.altered.titles import (
+    CARD,
+    COUNTERS,
+    DISCARD,
+    EXHAUSTED,
+    EXPEDITION,
+    HERO,
+    HERO_ZONE,
+    NEW,
+    PERMANENT,
+    RESERVE,
+    SEAT,
+    SHAPES,
+    STATISTICS,
+    plain,
+)
+from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
+from tally.screens.words import text
+from tally.screens.words.order import order
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.altered.state import Card, State
+    from tally.rules.at_table.event_text import Change
+    from tally.rules.at_table.playbook import Names
+    from tally.rules.rulebook import Event
+    from tally.rules.state import Entry
+
+
+def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
+    """Return what an `effect_happened` did, without its seat: "Ash Sparrow boost +1"."""
+    return ", ".join([_verb_text(verb, event[1], names, name_of) for verb in plain([event[3]])])
+
+
+def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
+    """Return a verb in words: who or what it is about, what happens, and how much."""
+    whom, how = [], []
+    for i, kind in enumerate(SHAPES[verb[0]]):
+        value = verb[i + 1]
+        if kind == NEW:  # no text shows a token's own name
+            continue
+        if kind == CARD:
+            whom.append(name_of(value))
+        elif kind != SEAT:
+            how.append(_argument(kind, value))
+        elif value != own:
+            whom.append(names[value])
+    for kind in verb[len(SHAPES[verb[0]]) + 1 :]:
+        how.append(text("altered.type." + kind))
+    words = whom + [text("altered.verb." + verb[0], "")] + how
+    return " ".join([word for word in words if word])
+
+
+def _argument(kind: str, value: "int | str") -> str:
+    if kind == EXPEDITION:
+        return text(f"altered.expedition.{value}")
+    if isinstance(value, int):
+        return f"+{value}" if value > 0 else str(value)
+    prefix = "altered.to." if kind == "zone" else "altered.did."
+    return text(prefix + value, value)
+
+
+def noted(state: "State") -> "list[Card]":
+    """Return the cards in play. An event replaces those that it changes."""
+    return state.cards[:]
+
+
+def happened(state: "State", before: "list[Card] | None", steps: "list[Any]", _changes: "list[Entry]") -> str:
+    """Return the news of the last event: what each Character gained or lost, and whose Hero came."""
+    said = []
+    source = None
+    for card in state.cards:
+        if before is not None and card in before:
+            continue  # states share the cards that did not change
+        for change in card.changes:
+            if change.event == state.number and change.what in (0, 1, 2) and change.source != card.name:
+                source = change.source
+                said.append(
+                    f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
+                )
+        if before is not None:
+            said += _counter_changes(card, next((each for each in before if each.name == card.name), None))
+    source = source or (state.because[0] if said else None)
+    for step in steps:
+        if step[0] == "hero":
+            said.append(text("line.hero_set").format(state.seats[step[1]].name, state.title(step[2]).name))
+    news = ", ".join(said)
+    return text("told.happened").format(state.title(source).name, news) if source else news
+
+
+def _counter_changes(card: "Card", before: "Card | None") -> "list[str]":
+    """Return the changed counters of a card that stays, except exhausted: its player does that."""
+    if before is None or before.arrival != card.arrival or before.counters == card.counters:
+        return []
+    words = sorted(set(before.counters) | set(card.counters))
+    amounts = [(word, card.counters.get(word, 0) - before.counters.get(word, 0)) for word in words]
+    return [
+        f"{card.title.name} {text('altered.did.' + word, word)} {amount:+d}"
+        for word, amount in amounts
+        if amount and word != EXHAUSTED
+    ]
+
+
+def reason(state: "State", code: str, event: "Event") -> str:
+    """Return why an event is refused with this code, with the game's facts, or ""."""
+    from tally.rulebooks.altered.at_table import reasons  # imported when something is first refused
+
+    return reasons.reason(state, code, event)
+
+
+def overridden(state: "State", event: "Event", code: str) -> "list[Event]":
+    """Return the events for a play that was refused with this code, but that a card's text allows."""
+    from tally.rulebooks.altered.at_table import override  # imported when such a play is first made
+
+    return override.overridden(state, event, code)
+
+
+def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
+    """Return the change that a row shows for an event. A change of its own seat comes first."""
+    if event[0] in ("effect_happened", "ruled"):  # the row shows it already
+        return None
+    return first_change(event, entries, COUNTERS)
+
+
+def moved_back(
+    before: "State", after: "State", _removed: "list[Event]", name_of: "Names"
+) -> "list[list[str]]":
+    """Return what to move back on paper after a removal: cards first, then counts."""
+    named = [(counter, text("counter." + counter)) for counter in COUNTERS]
+    return corrected_cards(before, after, _look, name_of, order) + corrected_counts(before, after, named)
+
+
+def _look(state: "State", name: str) -> "tuple[str, str]":
+    """Return where a card lies, and its counters."""
+    card = state.find(name)
+    if card:
+        return _place(state, card), _counters(card)
+    if any(name in holder.discard for holder in state.seats):
+        return text("altered.to." + DISCARD), ""
+    return text("altered.to.none"), ""
+
+
+def _place(state: "State", card: "Card") -> str:
+    if card.zone == RESERVE:
+        return text("altered.to." + RESERVE)
+    if card.is_exploring():
+        place = f"altered.expedition.{card.expedition}"
+    else:
+        place = "altered.type." + (HERO if card.zone == HERO_ZONE else PERMANENT)
+    return f"{state.seats[card.seat].name}: {text(place)}"
+
+
+def _counters(card: "Card") -> str:
+    counters = [
+        text("altered.did." + word, word) + f" {card.counters[word]}" for word in sorted(card.counters)
+    ]
+    return ", ".join(counters) or text("altered.no_counters")

@@ -1,0 +1,1 @@
+"""How Little Troubles is played at the table: `playbook` is the whole."""

@@ -1,0 +1,286 @@
+"""What the screens of Little Troubles show, what the buttons do, and what players must do."""
+
+from collections import namedtuple
+
+from tally.rulebooks.little_troubles.at_table.card import card as card
+from tally.rulebooks.little_troubles.at_table.gestures import asks_yes_or_no, may_pick
+from tally.rulebooks.little_troubles.titles import (
+    BUILD,
+    CHOOSE_FIGHT,
+    DISCARD,
+    FIGHT,
+    LOOPS,
+    PRE_FIGHT,
+    RESOURCE,
+    SIGNS,
+)
+from tally.rulebooks.little_troubles.view import can_fight, character, leads_to_fight, paired
+from tally.rules.state import OVER, TIE
+from tally.screens.message import draw_question
+from tally.screens.numbers import draw_discard, draw_resources
+from tally.screens.score import draw_fight, draw_game_over, draw_score
+from tally.screens.score_opposite import draw_score_opposite
+from tally.screens.score_own import draw_score_own
+from tally.screens.words import counted, text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.playbook import Draw, Names, Picture
+    from tally.rules.rulebook import View
+
+Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
+
+# How many terms of the resources fit the screen. The first matter most; the explanation has all.
+TERMS_SHOWN = 4
+# Steps after which a seat must do something.
+SHOWN_SEATS = ("drew", "pile_renewed")
+SHOWN_CARDS = ("turned_over", "left")
+
+
+def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+    """Return the function that draws the screen of this phase, and its picture without labels."""
+    phase = view["phase"]
+    if asks_yes_or_no(view):
+        return draw_question, _instead(view, name_of)
+    if view["pending"]:
+        return draw_score, _score(view, picked, name_of)
+    pair = view["fight"] if phase == FIGHT else (paired(view, picked) if phase == BUILD else None)
+    if pair:
+        return draw_fight, _fight(view, pair, name_of)
+    if phase == RESOURCE:
+        return draw_resources, _resources(view, name_of)
+    if phase == DISCARD:
+        return draw_discard, _discard(view)
+    if phase == OVER:
+        return draw_game_over, _game_over(view)
+    return draw_score, _score(view, picked, name_of)
+
+
+def labels(moment: "Moment") -> "list[str]":
+    """Return what Left, OK and Right do now."""
+    view = moment.view
+    left = "label.hand" if view["phase"] == DISCARD else "label.undo"
+    if may_pick(moment) and not view["must_fight"]:
+        left = "label.decline"
+    elif moment.picked:
+        left = "label.back"
+    if asks_yes_or_no(view):
+        left = "label.no"
+    return [text(left), text(_ok_label(view, moment.is_strict)), text("label.counts")]
+
+
+def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+    """Return rows [text, value]: what the table did by itself, and players must do on paper."""
+    rows = []
+    for step in steps:
+        if step[0] in SHOWN_SEATS:
+            value = f"{step[2]}" if len(step) > 2 else ""
+            rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
+        elif step[0] in SHOWN_CARDS:
+            rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
+        elif step[0] == "instead":
+            rows.append([text("told.instead").format(name_of(step[2]), name_of(step[1])), ""])
+    return rows
+
+
+def question(view: "View", name_of: "Names") -> str:
+    """Return what OK answers, where the list hides the screen that asks it."""
+    if view["pending"]:
+        return _instead(view, name_of)["text"] if asks_yes_or_no(view) else _prompt(view, [], name_of)
+    name = view["seats"][view["active"]]["name"]
+    if view["phase"] == DISCARD:
+        return text("told.discards").format(view["seats"][view["active"]]["to_discard"], name)
+    if view["phase"] == RESOURCE:
+        cookies, cards = view["due"]["cookies"], view["due"]["cards"]
+        return text("told.gains").format(
+            cookies, counted("counter.cookies", cookies), cards, counted("counter.cards", cards), name
+        )
+    return ""
+
+
+def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return the picture of the score: both seats, and the prompt."""
+    return {
+        "seats": [_seat(view, seat) for seat in (0, 1)],
+        "phase": view["phase"],
+        "prompt": _prompt(view, picked, name_of),
+        "asked": view["priority"],
+    }
+
+
+SCORE = Score(draw_score, draw_score_opposite, draw_score_own, _score)
+
+
+def _instead(view: "View", name_of: "Names") -> "Picture":
+    """Return the question whether a card's effect happens instead of turning a loser over."""
+    pending = view["pending"]
+    return {
+        "title": text("fight.instead").format(view["seats"][pending["seat"]]["name"]),
+        "text": _instead_text(pending, name_of),
+        "asked": pending["seat"],
+    }
+
+
+def _instead_text(pending: "dict[str, Any]", name_of: "Names") -> str:
+    if pending["by"] == pending["card"]:
+        return text("fight.instead.own").format(name_of(pending["card"]))
+    return text("fight.instead.of").format(name_of(pending["by"]), name_of(pending["card"]))
+
+
+def _fight(view: "View", pair: "dict[str, str]", name_of: "Names") -> "Picture":
+    """Return the picture of a fight, or of a possible one: two fighters, and what would become of each."""
+    own, theirs = pair["own"], pair["theirs"]
+    active = view["active"]
+    fighters: "dict[int, Any]" = {active: character(view, own), 1 - active: character(view, theirs)}
+    seats = []
+    for seat in (0, 1):
+        half = _seat(view, seat)
+        half["fighter"] = name_of(fighters[seat]["card"])
+        half["confidence"] = fighters[seat]["confidence"]
+        half["maturity"] = fighters[seat]["maturity"]
+        half["verdict"] = _verdict(view, fighters, seat)
+        seats.append(half)
+    return {"seats": seats, "asked": view["priority"]}
+
+
+def _verdict(view: "View", fighters: "dict[int, Any]", seat: int) -> str:
+    """Return what happens to a seat's fighter if nothing changes (000, Rewards)."""
+    fighter, other = fighters[seat], fighters[1 - seat]
+    losing = view.get("losing")
+    if losing:  # an effect lets it lose, whatever the numbers
+        wins, loses = 1 - seat in losing, seat in losing
+    else:
+        wins = fighter["confidence"] >= other["maturity"]
+        loses = other["confidence"] >= fighter["maturity"]
+    if wins:
+        return text("fight.both" if loses else "fight.wins").format(other["reward"])
+    return text("fight.loses" if loses else "fight.stays")
+
+
+def _resources(view: "View", name_of: "Names") -> "Picture":
+    """Return the picture of the resources of this turn, with their terms."""
+    due = view["due"]
+    rows = [[_source(term, name_of), _amount(term)] for term in due["cookies_terms"]]
+    rows += [[_source(term, name_of), text("term.card").format(_amount(term))] for term in due["cards_terms"]]
+    return {
+        "title": text("resources.title").format(view["seats"][view["active"]]["name"]),
+        "aside": text("prompt.resource").format(view["seats"][view["priority"]]["name"]),
+        "cookies": due["cookies"],
+        "cards": due["cards"],
+        "rows": rows[:TERMS_SHOWN],
+        "first": 0,
+        "total_rows": len(rows),
+        "asked": view["priority"],
+    }
+
+
+def _source(term: "list[Any]", name_of: "Names") -> str:
+    return text("term.base") if term[0] == "base" else name_of(term[0])
+
+
+def _amount(term: "list[Any]") -> str:
+    return f"{SIGNS.get(term[1], term[1])}{term[2]}"
+
+
+def _discard(view: "View") -> "Picture":
+    """Return the picture of the discard at the end of a turn."""
+    seat = view["seats"][view["active"]]
+    owed = seat["to_discard"]
+    return {
+        "title": text("discard.title").format(seat["name"]),
+        "number": f"{owed}",
+        "notes": [
+            text("discard.hand").format(seat["hand"]),
+            text("discard.keep").format(seat["hand"] - owed),
+        ],
+        "asked": view["active"],
+    }
+
+
+def _game_over(view: "View") -> "Picture":
+    """Return the picture of the end of a game: who won, and how."""
+    winner = view["winner"]
+    seats = [_seat(view, seat) for seat in (0, 1)]
+    for seat in (0, 1):
+        seats[seat]["turn"] = seats[seat]["priority"] = winner == seat
+    is_tie = winner == TIE
+    return {
+        "seats": seats,
+        "headline": text("won.tie") if is_tie else text("won.title").format(view["seats"][winner]["name"]),
+        "how": text("won." + view["won_by"]),
+        "match": _match(view, winner),
+    }
+
+
+def _match(view: "View", winner: "int | str") -> str:
+    """Return the score of the match with this game, "" where there is no match."""
+    if "match" not in view:
+        return ""
+    wins = view["match"]["wins"][:]
+    if isinstance(winner, int):
+        wins[winner] += 1
+    return text("match.score").format(*wins)
+
+
+def _seat(view: "View", seat: int) -> "Picture":
+    """Return a seat as the screens show it."""
+    counts = view["seats"][seat]
+    return {
+        "name": counts["name"],
+        "turn": view["active"] == seat,
+        "priority": view["priority"] == seat,
+        "number": counts["cookies"],
+        "notes": [[counted("counter.wins", counts["wins"]), counts["wins"]]],
+        "used": counts["used"],
+        "limit": view["limit"],
+    }
+
+
+def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
+    """Return the prompt. It names the seat where no lit bar shows who may act."""
+    prompt = text(_prompt_key(view, picked))
+    if view["pending"]:
+        return prompt.format(name_of(view["pending"]["card"]))
+    if view["priority"] is None:
+        prompt = view["seats"][view["active"]]["name"] + ": " + prompt
+    return prompt
+
+
+def _prompt_key(view: "View", picked: "list[str]") -> str:
+    phase: str = view["phase"]
+    if asks_yes_or_no(view):
+        return "prompt.instead"
+    if view["pending"]:
+        return "prompt.target"
+    if picked:
+        return "prompt.second_fighter"
+    if phase in LOOPS:
+        plays = phase == BUILD and view["priority"] == view["active"]
+        return "prompt.build" if plays else "prompt.quick"
+    if phase == CHOOSE_FIGHT:
+        if not can_fight(view):
+            return "prompt.no_fight"
+        return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
+    return "prompt." + phase
+
+
+def _ok_label(view: "View", is_strict: bool) -> str:
+    phase = view["phase"]
+    if view["pending"]:
+        return "label.yes" if asks_yes_or_no(view) else "label.pick"
+    if phase == CHOOSE_FIGHT:
+        return "label.pick" if can_fight(view) else "label.decline"
+    if phase == RESOURCE:
+        return "label.confirm"
+    if phase == DISCARD:
+        return "label.done"
+    if phase == OVER:
+        return "label.again"
+    if is_strict:
+        return "label.pass"
+    if phase == PRE_FIGHT and not can_fight(view):
+        return "label.decline"
+    return "label.fight" if leads_to_fight(view) else "label.end"

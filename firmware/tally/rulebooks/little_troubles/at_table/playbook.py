@@ -1,0 +1,16 @@
+"""Little Troubles at the table: `tally.rules.at_table.playbook` explains each of these names."""
+
+from tally.rulebooks.little_troubles.at_table import by_hand as by_hand
+from tally.rulebooks.little_troubles.at_table import event_text as event_text
+from tally.rulebooks.little_troubles.at_table import gestures as gestures
+from tally.rulebooks.little_troubles.at_table import panels as panels
+from tally.rulebooks.little_troubles.at_table import windows as windows
+from tally.rulebooks.little_troubles.at_table.numbers import because as because
+from tally.rulebooks.little_troubles.at_table.numbers import numbers_of as numbers_of
+from tally.rulebooks.little_troubles.titles import BY_HAND as BY_HAND
+
+# A play itself names the refusals that a card's text overrides.
+override = None
+in_its_place = None
+# All numbers are counts of a seat or numbers on cards.
+sums = None

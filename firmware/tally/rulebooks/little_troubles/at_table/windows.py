@@ -1,0 +1,41 @@
+"""Where card text may act in Little Troubles, and which titles hold all of their text."""
+
+from tally.rulebooks.little_troubles.titles import CHARACTER, PRE_FIGHT, RESOURCE
+from tally.rules.at_table.windows import is_described, passed_phase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.at_table.windows import Passed, Taken
+
+_PHASES = (PRE_FIGHT, RESOURCE)
+
+
+def is_whole(title: "Any") -> bool:
+    """Return whether the title holds all that its card does. A character may have no text at all."""
+    sides = [side for side in (title.adult, title.regressed) if side]
+    if title.effects or any(side.effects for side in sides):
+        return True
+    if is_described(title):
+        return False
+    gains = title.cookies or title.cards or title.cookies_times or title.cards_times
+    return bool(title.type == CHARACTER or title.ability or gains)
+
+
+def may_act(_state: "Any", _card: str) -> bool:
+    """Return True: every card that lies is in play."""
+    return True
+
+
+def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
+    """Return the first window that these events would skip. In Rewards, something may happen instead."""
+    for _, steps, _ in taken:
+        if any(step[0] == "losers_fixed" and step[1] for step in steps):
+            return 0, "turn_over"
+    return passed_phase(state, taken, _PHASES)
+
+
+def opened(_state: "Any", steps: "list[list[Any]]") -> str:
+    """Return the name of the window that these steps opened, or ""."""
+    return RESOURCE if steps and ["phase", RESOURCE] in steps else ""

@@ -1,0 +1,1 @@
+"""How Unstable Unicorns is played at the table: `playbook` is the whole."""

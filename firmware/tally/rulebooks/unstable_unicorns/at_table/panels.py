@@ -1,0 +1,278 @@
+"""What the screens of Unstable Unicorns show, what the buttons do, and what players must do."""
+
+from tally.rulebooks.unstable_unicorns.at_table.choices import STABLE, asks, is_own_meant
+from tally.rulebooks.unstable_unicorns.at_table.gestures import controller
+from tally.screens.numbers import draw_discard
+from tally.screens.unicorns import (
+    draw_unicorns_effects,
+    draw_unicorns_over,
+    draw_unicorns_score,
+    draw_unicorns_window,
+)
+from tally.screens.words import counted, text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.playbook import Draw, Names, Picture
+    from tally.rules.rulebook import View
+
+# All seats see the same score.
+SCORE = None
+# Steps that name a seat which must do something.
+SHOWN_SEATS = ("drew", "discarded")
+OF_ITS_OWN_ACCORD = ("drew", "discarded")
+
+
+def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+    """Return the function that draws the game's screen, and its picture."""
+    if view["winner"] is not None:
+        return draw_unicorns_over, _over(view)
+    if view["window"]:
+        return draw_unicorns_window, _window(view, name_of)
+    if any(trigger["state"] != "done" for trigger in view["triggers"]):
+        return draw_unicorns_effects, _effects(view, picked, name_of)
+    if view["seats"][view["active"]]["to_discard"]:
+        return draw_discard, _discard(view)
+    return draw_unicorns_score, _score(view, picked)
+
+
+def labels(moment: "Moment") -> "list[str]":
+    """Return what Left, OK and Right do now."""
+    left = "label.back" if moment.picked else "label.undo"
+    return [text(left), text(_ok_label(moment)), text("label.counts")]
+
+
+def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+    """Return rows [text, value]: what players must do on paper.
+
+    A seat knows by itself that it draws for its turn or instead of a play, and that it discards over its
+    limit.
+    """
+    rows = []
+    is_effect = "effect" in [step[0] for step in steps]
+    for step in steps:
+        row = None
+        if is_effect or step[0] not in OF_ITS_OWN_ACCORD or step[2] > 1:
+            row = _step_row(step, view, name_of)
+        if row:
+            rows.append(row)
+    return rows
+
+
+def question(view: "View", name_of: "Names") -> str:
+    """Return what OK answers, where the list hides the screen that asks it."""
+    window, seat = view["window"], view["seats"][view["active"]]
+    if window:
+        return text("unicorns.answers" if window["waiting"] else "unicorns.resolves").format(
+            name_of(window["card"])
+        )
+    if any(trigger["state"] != "done" for trigger in view["triggers"]):
+        return _effects_prompt(view, [], name_of)
+    return text("told.discards").format(seat["to_discard"], seat["name"]) if seat["to_discard"] else ""
+
+
+def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
+    """Return the picture of a card's page. `title` is the rulebook's; the card may lie in a stable or not."""
+    seat = controller(view, card)
+    use = "unicorns_card.move"
+    if seat is None:
+        use = "unicorns_card.play"
+    elif any(trigger["card"] == card and trigger["state"] == "waiting" for trigger in view["triggers"]):
+        use = "unicorns_card.effect"
+    return {
+        "name": title.name,
+        "strength": str(title.counts_as),
+        "caption": counted("unicorns_card.counts", title.counts_as),
+        "facts": [text("type." + title.type), _where(view, seat)] + _facts(title),
+        "prompt": text("card.uncatalogued" if numbers_only else use),
+        "asked": view["priority"] if seat is None else seat,
+        "labels": [
+            text("label.back"),
+            text("label.play" if seat is None else "unicorns_card.label"),
+            text("label.menu"),
+        ],
+    }
+
+
+def _over(view: "View") -> "Picture":
+    """Return the picture of the end: who won, and how."""
+    winner, seats = view["winner"], view["seats"]
+    most = max([seat["unicorns"] for seat in seats])
+    return {
+        "headline": text("won.tie") if winner == "tie" else text("won.title").format(seats[winner]["name"]),
+        "how": text("unicorns_won." + view["won_by"]).format(most),
+        "seats": [[seat["name"], "-" if seat["out"] else str(seat["unicorns"])] for seat in seats],
+        "asked": None,
+    }
+
+
+def _window(view: "View", name_of: "Names") -> "Picture":
+    """Return the picture of the announced card: whether it takes effect so far, and who may still answer."""
+    window = view["window"]
+    waiting = window["waiting"]
+    prompt = "resolve" if view["pending"] else "answer"
+    return {
+        "card": name_of(window["card"]),
+        "of": view["seats"][window["seat"]]["name"],
+        "verdict": _verdict(window, name_of),
+        "waiting": [view["seats"][seat]["name"] for seat in waiting],
+        "prompt": text("unicorns.prompt." + prompt),
+        "asked": waiting[0] if waiting else window["seat"],
+    }
+
+
+def _verdict(window: "View", name_of: "Names") -> str:
+    chain = window["chain"]
+    if not window["waiting"]:
+        return text("unicorns.stands")
+    if not chain:
+        return text("unicorns.asked")
+    last = name_of(chain[-1][0])
+    return text("unicorns.stands_again" if window["stands"] else "unicorns.stopped").format(last)
+
+
+def _effects(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return the picture of the phase's effects and what to do with them.
+
+    The first waiting one is in sight.
+    """
+    triggers = view["triggers"]
+    waiting = [index for index, trigger in enumerate(triggers) if trigger["state"] == "waiting"]
+    return {
+        "title": text("unicorns.phase." + view["phase"]),
+        "aside": view["seats"][view["active"]]["name"],
+        "items": [[name_of(trigger["card"]), text(_state_of(trigger, picked))] for trigger in triggers],
+        "first": waiting[0] if waiting else 0,
+        "prompt": _effects_prompt(view, picked, name_of),
+        "asked": view["active"],
+    }
+
+
+def _state_of(trigger: "View", picked: "list[str]") -> str:
+    if trigger["state"] != "waiting":
+        return f"unicorns.{trigger['state']}"
+    if trigger["card"] in picked:
+        return "unicorns.picked"
+    return "unicorns.may" if trigger["optional"] else "unicorns.must"
+
+
+def _effects_prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
+    if picked:
+        return text("unicorns.prompt.target").format(name_of(picked[0]))
+    if _is_mandatory_waiting(view):
+        return text("unicorns.prompt.effect")
+    return text("unicorns.prompt.used" if _is_any_used(view) else "unicorns.prompt.may")
+
+
+def _discard(view: "View") -> "Picture":
+    """Return the picture of the discard at the end of a turn, one card at a time."""
+    seat = view["seats"][view["active"]]
+    return {
+        "title": text("discard.title").format(seat["name"]),
+        "number": str(seat["to_discard"]),
+        "notes": [text("discard.hand").format(seat["hand"]), text("discard.keep").format(seat["limit"])],
+        "asked": view["active"],
+    }
+
+
+def _score(view: "View", picked: "list[str]") -> "Picture":
+    """Return the picture of the herds, and the prompt."""
+    return {
+        "seats": [_herd(view, seat) for seat in range(len(view["seats"]))],
+        "phase": text("unicorns.phase." + view["phase"]),
+        "prompt": text("unicorns.prompt." + _score_prompt(view, picked)),
+        "asked": view["priority"],
+    }
+
+
+def _herd(view: "View", seat: int) -> "Picture":
+    counts = view["seats"][seat]
+    is_out = counts["out"]
+    return {
+        "name": counts["name"],
+        "number": "-" if is_out else str(counts["unicorns"]),
+        "note": text("unicorns.out") if is_out else text("unicorns.hand").format(counts["hand"]),
+        "turn": view["active"] == seat,
+        "lit": view["priority"] == seat,
+    }
+
+
+def _score_prompt(view: "View", picked: "list[str]") -> str:
+    if picked:
+        return "move"
+    phase: str = view["phase"]
+    if phase != "action" or "drawn" in view["legal"]:
+        return phase
+    return "more" if view["plays"] else "acted"
+
+
+def _ok_label(moment: "Moment") -> str:
+    view = moment.view
+    if view["winner"] is not None:
+        return "label.again"
+    if view["pending"]:
+        question = asks(moment)
+        if is_own_meant(moment):
+            return "unicorns.own"
+        if question:
+            return "unicorns.where" if question == STABLE else "unicorns.target"
+        return "unicorns.happen"
+    if view["window"]:
+        return "unicorns.pass_one"
+    if moment.picked:
+        return "label.pick"
+    return _ok_label_of_phase(view)
+
+
+def _ok_label_of_phase(view: "View") -> str:
+    """Return what OK does when no window is open."""
+    if _is_mandatory_waiting(view) or _is_any_used(view):
+        return "unicorns.happen"
+    if view["seats"][view["active"]]["to_discard"]:
+        return "unicorns.discard_one"
+    if "drawn" in view["legal"]:
+        return "unicorns.draw"
+    return "unicorns.end_turn" if view["phase"] in ("action", "end") else "unicorns.next"
+
+
+def _is_mandatory_waiting(view: "View") -> bool:
+    return any(trigger["state"] == "waiting" and not trigger["optional"] for trigger in view["triggers"])
+
+
+def _is_any_used(view: "View") -> bool:
+    return any(trigger["state"] == "used" for trigger in view["triggers"])
+
+
+def _step_row(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
+    """Return the row of a step, None where players have nothing to do."""
+    word = step[0]
+    key = "unicorns.told." + word
+    if word in SHOWN_SEATS:
+        value = str(step[2]) if len(step) > 2 else ""
+        return [text(key).format(view["seats"][step[1]]["name"]), value]
+    if word == "moved":
+        return [text(key).format(name_of(step[1]), view["seats"][step[3]]["name"]), ""]
+    if word == "left":
+        return [text(key + "_" + step[3]).format(name_of(step[1])), view["seats"][step[2]]["name"]]
+    return None
+
+
+def _where(view: "View", seat: "int | None") -> str:
+    if seat is None:
+        return text("unicorns_card.loose")
+    return text("unicorns_card.of").format(view["seats"][seat]["name"])
+
+
+def _facts(title: "Any") -> "list[str]":
+    """Return the other facts to show about a card."""
+    facts = []
+    if title.cannot_be_neighed:
+        facts.append(text("unicorns_card.no_neigh"))
+    if title.pre_turn:
+        facts.append(text("unicorns_card.pre_turn"))
+    if title.effects:
+        facts.append(text("unicorns_card.trigger"))
+    return facts

@@ -1,0 +1,1 @@
+"""How WOTN is played at the table: `playbook` is the whole."""

@@ -1,0 +1,14 @@
+"""WOTN at the table: `tally.rules.at_table.playbook` explains each of these names."""
+
+from tally.rulebooks.wotn.at_table import by_hand as by_hand
+from tally.rulebooks.wotn.at_table import event_text as event_text
+from tally.rulebooks.wotn.at_table import gestures as gestures
+from tally.rulebooks.wotn.at_table import panels as panels
+from tally.rulebooks.wotn.at_table import windows as windows
+from tally.rulebooks.wotn.at_table.event_text import because as because
+from tally.rulebooks.wotn.at_table.event_text import numbers_of as numbers_of
+from tally.rulebooks.wotn.at_table.event_text import sums as sums
+from tally.rulebooks.wotn.titles import BY_HAND as BY_HAND
+
+override = event_text
+in_its_place = None
