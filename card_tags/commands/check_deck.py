@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,8 +13,12 @@ from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.lists.games import Game
 from card_tags.table.at_table import key_in, remote_reader
 from card_tags.writer.deck_tapping import DeckTapping, TappedCard
-from tally.rulebooks.little_troubles.setup import FORMATS
+from tally.rulebooks import playbook_of
+from tally.rulebooks.little_troubles.at_table.deck_rules import FORMATS
 from tally.tags.signature import ALTERED
+
+if TYPE_CHECKING:
+    from tally.rules.at_table.playbook import DeckRules
 
 FIRST_GAME = "little_troubles"
 # The deck's size in most formats. A table shows how many cards are still to come.
@@ -98,15 +102,15 @@ def _mix(found: Sequence[TappedCard]) -> str:
     return f"cards of several decks: {', '.join(counts)}" if len(decks) > 1 else ""
 
 
-def _rules_of(game: Game) -> ModuleType:
+def _rules_of(game: Game) -> "DeckRules":
     """Return the deck rules of a game; end the command if it has none."""
-    rules: ModuleType | None = game.rulebook.deck_rules
+    rules = playbook_of(game.name).deck_rules()
     if rules is None:
         raise click.ClickException(f"the document of {game.name} has no rules for decks: nothing to check")
     return rules
 
 
-def _report(deck: Deck, rules: ModuleType, formats: Sequence[str]) -> None:
+def _report(deck: Deck, rules: "DeckRules", formats: Sequence[str]) -> None:
     """Show for which of these formats it is a deck. If for none, list the problems with the nearest one."""
     found = {name: rules.breaches(name, deck.cards) for name in formats}
     fitting = [name for name, breaches in found.items() if not breaches]

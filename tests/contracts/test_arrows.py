@@ -32,6 +32,7 @@ ANYWHERE = {
 ROOMS: dict[str, set[str]] = {
     **{room: set() for room in ANYWHERE},
     "tally.rules": set(),
+    "tally.rules.at_table": {"tally.rules"},
     "tally.tags": set(),
     "tally.screens": {"framebuf", "tally.rules"},
     "tally.rulebooks": {"tally.rules", "tally.screens"},
@@ -226,6 +227,19 @@ def path_of(module: str) -> Path:
 def test_no_module_of_tally_touches_a_file_or_prints() -> None:
     calls = [(module.name, call) for module in tally() for call in module.calls if call in FORBIDDEN_CALLS]
     assert calls == [("tally.games", "__import__")]
+
+
+# A module of a game's rules. The package itself shows type checkers all of the game.
+CORE = re.compile(r"tally\.(rules|rulebooks\.\w+)\.(?!at_table)\w+(\.\w+)?")
+
+
+def test_rules_know_nothing_of_how_they_are_played_at_the_table() -> None:
+    cores = [module for module in firmware() if CORE.fullmatch(module.name)]
+    assert {"tally.rules.step", "tally.rulebooks.wotn.battle"} <= {module.name for module in cores}
+    for module in cores:
+        for name in module.every:
+            is_plain = name.split(".")[0] in BUILTINS or any(within(name, room) for room in ANYWHERE)
+            assert is_plain or CORE.fullmatch(name), f"{module.name} imports {name}"
 
 
 def test_a_rulebook_knows_no_other_rulebook() -> None:

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.app.kept.decks import AGAIN, CLASH, COUNTED, Decks
-from tally.rulebooks.little_troubles import setup
+from tally.rulebooks.little_troubles.at_table import deck_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,16 +30,16 @@ class TestDecks(unittest.TestCase):
         self.assertEqual((len(decks.cards), decks.marked("genuine"), decks.marked("altered")), (2, 1, 0))
 
     def test_a_whole_deck_has_no_trouble(self) -> None:
-        for name in setup.FORMATS:
-            self.assertEqual(filled(40).troubles(setup, name), [])
+        for name in deck_rules.FORMATS:
+            self.assertEqual(filled(40).troubles(deck_rules, name), [])
 
     def test_breaches_of_the_format_are_told(self) -> None:
         decks = filled(38)
         for uid in ("0501", "0502", "0503"):
             decks.add(uid, title(0), "unsigned")
-        found = decks.troubles(setup, "grade_school")
+        found = decks.troubles(deck_rules, "grade_school")
         self.assertEqual(found, [("copies", ["Title 0", 4, 3]), ("large", ["", 41, 40])])
-        self.assertEqual(decks.troubles(setup, ""), [])
+        self.assertEqual(decks.troubles(deck_rules, ""), [])
         self.assertEqual(decks.troubles(None, "grade_school"), [])
 
     def test_one_uid_for_two_cards_is_told_and_both_count(self) -> None:

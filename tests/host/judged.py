@@ -6,7 +6,7 @@ from typing import Any
 
 from host_sim.web.judging.answers import Answers
 from tally.app.log.flash_ring import HEADING_BYTES, Heading, encode_heading
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.journal import encode_record, first_chain
@@ -45,7 +45,7 @@ def records(content: bytes) -> list[bytes]:
 def random_game(player: Player, length: int) -> list[Event]:
     """Return this many events that the rules took, also those that were taken back."""
     history = ListHistory()
-    game = Game(rulebook_of, history)
+    game = Game(rulebook_of, history, playbook_of=playbook_of)
     offered = [player.start(), *player.cards_seen()]
     for event in offered:
         _offer(game, event)

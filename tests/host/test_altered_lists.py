@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.altered.at_table import gestures, panels
 from tally.rulebooks.altered.at_table.lists import ALLOWS
 from tally.rules.at_table.intents import Choose, ChooseWay, EitherWay, Moment, Play, Record
@@ -57,7 +57,7 @@ def intents(moment: Moment, player: RandomAltered) -> Iterator[Any]:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_what_can_be_picked_is_an_event_of_the_game(seed: int) -> None:
     player = RandomAltered(seed)
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     for _ in range(GAMES):
         for event in [player.start(), *player.cards_seen()]:
             game.accept(event)

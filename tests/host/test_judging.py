@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -39,7 +39,7 @@ def test_the_table_after_every_line_is_what_a_replay_shows(player: Callable[[int
     opened = desk.games[0]
     assert told["count"] == len(events)
     assert told["trouble"] == ""
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     for index, event in enumerate(events):
         game.accept(event)
         view = game.rulebook.view(opened.state_at(index))
@@ -86,7 +86,7 @@ def test_what_the_lines_changed_leads_from_one_point_to_another(player: Callable
 def accepted(events: list[Any]) -> list[Any]:
     """Return the events that the rules still take when others are left out."""
     history = ListHistory()
-    game = Game(rulebook_of, history)
+    game = Game(rulebook_of, history, playbook_of=playbook_of)
     for event in events:
         try:
             game.accept(event)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from host_sim.words import messages, page_texts, tables
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.little_troubles.at_table import event_text, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -144,7 +144,7 @@ def english_again() -> Iterator[None]:
 @pytest.mark.parametrize("language", list(LANGUAGES))
 @pytest.mark.usefixtures("english_again")
 def test_one_cookie_one_card_and_one_event_are_one(language: str) -> None:
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}])
     words.speak(language)
     won, both = [["fight_won", 0]], [["fight_won", 0], ["fight_won", 1]]

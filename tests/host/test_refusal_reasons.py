@@ -36,11 +36,11 @@ def told(scenario: Path) -> Iterator[tuple[str, str]]:
             if game.rulebook and refused.code != MALFORMED:
                 yield refused.code, game.playbook.event_text.reason(game.state(), refused.code, event)
         else:
-            rulebook, view = game.rulebook, game.view()
+            playbook, view = game.playbook, game.view()
             assert view is not None
-            assert isinstance(rulebook.event_text.happened(game.state(), None, steps, []), str)
-            assert isinstance(rulebook.panels.question(view, str), str)
-            assert all(len(row) == 2 for row in rulebook.panels.tasks(steps, view, str))
+            assert isinstance(playbook.event_text.happened(game.state(), None, steps, []), str)
+            assert isinstance(playbook.panels.question(view, str), str)
+            assert all(len(row) == 2 for row in playbook.panels.tasks(steps, view, str))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.stem)

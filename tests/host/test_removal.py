@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -40,7 +40,11 @@ def remove(game: Game, first: int, end: int) -> str:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
-    dice, player, game = Random(seed), RandomLittleTroubles(1_000 + seed), Game(rulebook_of, ListHistory())
+    dice, player, game = (
+        Random(seed),
+        RandomLittleTroubles(1_000 + seed),
+        Game(rulebook_of, ListHistory(), playbook_of=playbook_of),
+    )
     codes = []
     for _ in range(GAMES):
         play(player, game)

@@ -139,7 +139,7 @@ class ToldGame:
         what += [lambda: table.open.card(some(cards))] if cards else []
         counted = [word for word in rulebook.COUNTERS if getattr(holder_of(state, 0, word), word) is not None]
         what += [lambda: table.open.explain(0, some(counted))]
-        kinds = _asking(rulebook.by_hand, state, cards[0]) if cards else []
+        kinds = _asking(self.session.playbook().by_hand, state, cards[0]) if cards else []
         what += [lambda: table.open.effect(some(kinds), cards[0])] if kinds else []
         some(what)()
         for _ in range(MOST_STEPS):
@@ -202,7 +202,7 @@ FAILING = (
 def test_a_bug_in_what_tells_a_state_is_noted_and_the_game_goes_on(
     module: str, function: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(import_module(f"tally.rulebooks.little_troubles.{module}"), function, fail)
+    monkeypatch.setattr(import_module(f"tally.rulebooks.little_troubles.at_table.{module}"), function, fail)
     simulation = started().simulation
     table: Any = simulation.table
     scoreboard = Scoreboard(table)

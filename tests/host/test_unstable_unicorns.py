@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.unstable_unicorns.titles import COUNTERS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -74,7 +74,7 @@ def check_explained(game: Game) -> None:
 @pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
 def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomUnicorns(seed)
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     for number in range(games):
         play(player, game)
         if number % 10 == 0:
@@ -85,7 +85,7 @@ def test_random_games_hold_together(seed: int, games: int) -> None:
 @pytest.mark.slow
 def test_random_games_come_to_every_refusal_and_every_end() -> None:
     player = RandomUnicorns(SEEDS + 2)  # a seed that meets all of them
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     met: Counter[str] = Counter()
     codes = (
         "malformed unknown_card card_conflict game_over resolving wrong_phase activation_limit not_your_turn "
@@ -120,6 +120,6 @@ def test_both_pythons_agree_event_by_event(
     games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     player = RandomUnicorns(SEEDS)
-    game = Game(rulebook_of, ListHistory())
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     offered = [event for _ in range(games) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)

@@ -15,17 +15,6 @@ else:
     Protocol = object
 
 
-class DeckRules(Protocol):
-    """The rules for a deck."""
-
-    @property
-    def FORMATS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
-        """The formats that have deck rules of their own."""
-
-    def breaches(self, deck_format: str, cards: "list[Any]") -> "list[Any]":
-        """Return what is wrong with a deck."""
-
-
 class Rulebook(Protocol):
     """What the module `rulebook` of a game contains."""
 
@@ -63,10 +52,6 @@ class Rulebook(Protocol):
 
         Where it is empty, players follow the text by hand.
         """
-
-    @property
-    def deck_rules(self) -> "DeckRules | None":
-        """The rules for a deck, None where the game has none."""
 
     def begin(self, given: object, cards: "dict[str, Any]") -> "Any":
         """Return the state before the first event, for these options; raise Refused("malformed")."""

@@ -5,6 +5,7 @@
 """
 
 import json
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +17,7 @@ from PIL import Image
 from card_tags import samples
 from host_sim import play, web
 from host_sim.web.serving import FIRST_PORT
-from tests.host.page.browser import drive
+from tests.host.page.browser import browser, drive
 
 MID_GAME = 12
 IN_A_FIGHT = 34
@@ -28,6 +29,7 @@ HELD_MS = 700
 # What hands do at a device, as a script.
 HANDS = ("tap", "press", "hold", "wait")
 DIALOG = [760, 430]
+ONLY_PAGES = "chromium-headless-shell"
 # From the list of options: the second game, and from two seats to eight.
 EIGHT_SEATS: list[list[Any]] = [
     ["hold key", "s", HELD_MS],
@@ -47,7 +49,6 @@ KEPT = {
     "guided/guided_fight-laptop": "table",
     "board/board_little_troubles-laptop": "scoreboard",
     "phone/phone_reads-phone": "phone_reads",
-    "port_forwarding": "port_forwarding",
 }
 FAULTS = "Simulate a fault"
 DRAWERS = {"Helper cards": "drawer_cards", "Save and load": "drawer_keep", FAULTS: "drawer_trouble"}
@@ -187,7 +188,10 @@ def main(folder: Path, dark: bool, keep: bool) -> None:
         own.mkdir(parents=True, exist_ok=True)
         drive(own, *part(), dark=dark, **asked)
         click.echo(f"{len(list(own.glob('*.png')))} pictures in {own}")
-    drive(folder, *forwarding(), size=DIALOG)
+    if browser() == shutil.which(ONLY_PAGES):
+        click.echo(f"without Chrome's own settings: {ONLY_PAGES} has none")
+    else:
+        drive(folder, *forwarding(), size=DIALOG)
     for made, name in KEPT.items() if keep else ():
         # A page has few colours: a palette halves the file.
         Image.open(folder / f"{made}.png").quantize().save(PICTURES / f"{name}.png", optimize=True)

@@ -1,4 +1,4 @@
-"""Does what a gesture means, on the game's page: one function for each record of `tally.rules.at_table.intents`.
+"""Does what a gesture means on the game's page: a function for each record of `tally.rules.at_table.intents`.
 
 The events `before` are recorded together with it, or not at all. Mostly they say that the tap saw a new
 card.

@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.rulebook import DeckRules
+    from tally.rules.at_table.playbook import DeckRules
 
     Trouble = tuple[str, list[Any]]  # the word after `deck.` of a text, and what is filled into it
 

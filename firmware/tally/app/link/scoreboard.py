@@ -1,9 +1,9 @@
 """The scoreboard for the room: what the game's own page shows (even below other pages), and all counts.
 
 It has `game` and its `name`, the `turn`, its `phase`, the `prompt`, what happened last (`told`), what
-players must do now (`tasks`, rows [text, value]), and `seats` and `stage` as in `tally.rules.at_table.scoreboard`.
-Each seat also has `turn` and `acts`. A match adds its score, and the end adds `headline` and `how`. At a
-kiosk, `page` names the page on top (else it is "") and `demo` is what the demo asks for, or None.
+players must do now (`tasks`, rows [text, value]), and `seats` and `stage` as a playbook's scoreboard has
+them. Each seat also has `turn` and `acts`. A match adds its score, and the end adds `headline` and `how`.
+At a kiosk, `page` names the page on top (else it is "") and `demo` is what the demo asks for, or None.
 """
 
 from tally.app.current_game import event_text

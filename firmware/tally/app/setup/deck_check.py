@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
-    from tally.rules.rulebook import DeckRules
+    from tally.rules.at_table.playbook import DeckRules
     from tally.tags.record import Tag
 
 _SMALL = "small"
@@ -57,7 +57,7 @@ class DeckCheckPage(ListPage):
 
 def rules_of(table: "Table") -> "DeckRules | None":
     """Return the deck rules of the game in play, or of the game on offer; None where it has none."""
-    return table.session.rulebook().deck_rules
+    return table.session.playbook().deck_rules()
 
 
 class DeckTapsPage(BasePage):

@@ -51,5 +51,3 @@ NUMBERS = STATISTICS
 OVERRIDABLE: "tuple[str, ...]" = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
-# There are no rules for decks here: the game's keeper knows none.
-deck_rules = None

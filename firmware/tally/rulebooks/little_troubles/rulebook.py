@@ -37,7 +37,5 @@ EVENTS = {
     "time_called": Event(turn.time_called, (), 0, "pending"),
     "ruled": Event(ruled, (seat, counter, whole, text), 0, "over"),
 }
-# The rules for a deck.
-deck_rules = setup
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"

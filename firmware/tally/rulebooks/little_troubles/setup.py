@@ -1,11 +1,5 @@
-"""Before a game: the rules for a deck, options, first state, mulligans and hands (001, Game Setup).
+"""Before a game: options, first state, mulligans and hands (001, Game Setup)."""
 
-A breach of the deck rules is (code, name, number, allowed). The codes: `copies`, too many cards of a name;
-`prefixed`, too many of them with a prefix; `small` and `large`, too few or too many cards in the deck (the
-name is empty).
-"""
-
-from tally.alphabet import identity
 from tally.rulebooks.little_troubles.state import Seat, State, draw
 from tally.rulebooks.little_troubles.titles import COOKIES_FIRST, COOKIES_SECOND, HAND_BACK, HAND_DRAWN, SETUP
 from tally.rulebooks.little_troubles.turn import begin_turn
@@ -20,9 +14,6 @@ if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import Options
     from tally.rulebooks.little_troubles.titles import Title
 
-    Copies = tuple[str, str, int]
-    Breach = tuple[str, str, int, int]
-
 # Each option and its values, the default first. Other options follow below.
 VALUES = {
     "resource_order": ("add_then_multiply", "player_choice"),
@@ -35,13 +26,7 @@ VALUES = {
 }
 OTHERS = ("seats", "first", "match")
 
-# 001, the note to Card Types: the most cards of a name, and the most of them with a prefix.
-_COPIES = 3
-_PREFIXED = 1
-
-FORMATS = ("daycare", "preschool", "grade_school")
-# The fewest and the most cards in each format.
-_SIZES = ((40, 60), (40, 50), (40, 40))
+# A deck of this size has a place in every format.
 _EVERY_FORMATS = 40
 
 
@@ -115,32 +100,6 @@ def deck_thought(state: "State", seat: int) -> int:
     return max(0, left)
 
 
-def breaches(deck_format: str, cards: "list[Copies]") -> "list[Breach]":
-    """Return every breach: names in alphabetical order, the deck's size last.
-
-    Copies that break the limit of prefixed cards are not counted again for the limit of the name.
-
-    A card is (name, prefix, copies); the prefix is "" where it has none. A name may come more than once, in
-    different writings: a breach has the first one.
-    Raises ValueError for a format that is not in FORMATS.
-    """
-    fewest, most = _SIZES[FORMATS.index(deck_format)]
-    copies, prefixed = _counted(cards)
-    found: "list[Breach]" = []
-    for name in sorted(copies):
-        too_many = max(0, prefixed.get(name, 0) - _PREFIXED)
-        if too_many:
-            found.append(("prefixed", name, prefixed[name], _PREFIXED))
-        if copies[name] - too_many > _COPIES:
-            found.append(("copies", name, copies[name], _COPIES))
-    size = sum(copies.values())
-    if size < fewest:
-        found.append(("small", "", size, fewest))
-    if size > most:
-        found.append(("large", "", size, most))
-    return found
-
-
 def _want_choosing(state: "State", seat: int) -> None:
     if state.phase != SETUP or state.seats[seat].has_kept:
         raise Refused("wrong_phase")
@@ -192,16 +151,3 @@ def _match(match: "Any") -> "Options | None":
     if not isinstance(wins, list) or len(wins) != 2 or not all(is_count(won) for won in wins):
         raise malformed("wins are two counts")
     return {"best_of": match["best_of"], "wins": list(wins)}
-
-
-def _counted(cards: "list[Copies]") -> "tuple[dict[str, int], dict[str, int]]":
-    """Return the copies of each name: all, and those with a prefix."""
-    written: "dict[str, str]" = {}  # the first writing of each name
-    copies: "dict[str, int]" = {}
-    prefixed: "dict[str, int]" = {}
-    for each, prefix, number in cards:
-        name = written.setdefault(identity(each), each)
-        copies[name] = copies.get(name, 0) + number
-        if prefix:
-            prefixed[name] = prefixed.get(name, 0) + number
-    return copies, prefixed

@@ -40,8 +40,6 @@ NUMBERS = ()
 OVERRIDABLE = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
-# The rules have none for decks.
-deck_rules = None
 
 
 def settle(_state: "State") -> None:

@@ -40,5 +40,3 @@ ANSWERS: "tuple[str, ...]" = ()
 OVERRIDABLE: "tuple[str, ...]" = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
-# There are no rules for decks: all seats draw from the same piles.
-deck_rules = None

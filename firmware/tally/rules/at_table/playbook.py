@@ -5,7 +5,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any, NamedTuple, Protocol
 
     from tally.rules.at_table.intents import Intent as Intent
@@ -128,7 +128,9 @@ class Scoreboard(Protocol):
     """The scoreboard for the room: a module of the game, loaded when a computer or a page asks for it."""
 
     def board(self, view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-        """Return `phase`, `prompt`, `seats`, `stage`, `headline`, `how` and `match` (tally.rules.at_table.scoreboard).
+        """Return `phase`, `prompt`, `seats`, `stage`, `headline`, `how` and `match`.
+
+        `match` is as in `tally.rules.at_table.scoreboard`.
 
         If several seats may act, `acting` may name them.
         """
@@ -271,6 +273,17 @@ class Tokens(StandIns, Protocol):
         """
 
 
+class DeckRules(Protocol):
+    """The rules for a deck."""
+
+    @property
+    def FORMATS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
+        """The formats that have deck rules of their own."""
+
+    def breaches(self, deck_format: str, cards: "Sequence[Any]") -> "list[Any]":
+        """Return what is wrong with a deck."""
+
+
 class Playbook(Protocol):
     """What the module `playbook` of a game contains."""
 
@@ -321,6 +334,9 @@ class Playbook(Protocol):
 
     def because(self, state: "Any", event: "Event", entry: "tuple[Any, ...]") -> str:
         """Return in words why a counter changed."""
+
+    def deck_rules(self) -> "DeckRules | None":
+        """Return the rules for a deck, None where the game has none."""
 
 
 if TYPE_CHECKING:

@@ -12,3 +12,7 @@ from tally.rulebooks.altered.titles import BY_HAND as BY_HAND
 
 override = event_text
 in_its_place = None
+
+
+def deck_rules() -> None:
+    """Return None. There are no rules for decks here: the game's keeper knows none."""

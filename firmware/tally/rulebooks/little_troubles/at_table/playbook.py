@@ -9,8 +9,19 @@ from tally.rulebooks.little_troubles.at_table.numbers import because as because
 from tally.rulebooks.little_troubles.at_table.numbers import numbers_of as numbers_of
 from tally.rulebooks.little_troubles.titles import BY_HAND as BY_HAND
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rules.at_table.playbook import DeckRules
+
 # A play itself names the refusals that a card's text overrides.
 override = None
 in_its_place = None
 # All numbers are counts of a seat or numbers on cards.
 sums = None
+
+
+def deck_rules() -> "DeckRules":
+    """Return the rules for a deck, which are loaded when one is checked."""
+    from tally.rulebooks.little_troubles.at_table import deck_rules as rules
+
+    return rules

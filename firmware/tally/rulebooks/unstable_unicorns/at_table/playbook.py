@@ -20,3 +20,7 @@ sums = None
 
 def numbers_of(_state: "State", _name: str, _what: str) -> None:
     """Return None: no card of this game has a number that changes."""
+
+
+def deck_rules() -> None:
+    """Return None. The rules have none for decks."""
