@@ -1,4 +1,4 @@
-"""Asks what a card prints if its tag does not say: the rulebook's questions, one by one."""
+"""Asks what a card prints if its tag does not say: the playbook's questions, one by one."""
 
 from tally.app.pages.page import BasePage
 from tally.rulebooks import stand_ins_of
@@ -47,7 +47,7 @@ class DescribingPage(BasePage):
         self._change(0)  # shows all questions about a card of the likeliest type at once
 
     def asks_for(self) -> "StandIns":
-        """Return the module with the rulebook's questions, by default those about any card."""
+        """Return the module with the playbook's questions, by default those about any card."""
         return stand_ins_of(self.session.game_id())
 
     def take_title(self, title: "dict[str, Any]") -> None:

@@ -26,7 +26,7 @@ _BLANK = "empty damaged"
 
 
 class StandInPage(DescribingPage):
-    """Asks the rulebook's questions. Then the game has seen the card, and the card is played.
+    """Asks the playbook's questions. Then the game has seen the card, and the card is played.
 
     `number` is the number of the stand-in, whose answers are kept for later games. Without it, the card is
     named by a running number, and the UID map keeps its title. `then` takes the card if it is needed for

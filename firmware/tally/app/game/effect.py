@@ -1,4 +1,4 @@
-"""An effect by hand: the player answers the rulebook's questions, and the last OK records it."""
+"""An effect by hand: the player answers the playbook's questions, and the last OK records it."""
 
 from tally.app.current_game import event_text
 from tally.app.pages.list_page import ChoicePage

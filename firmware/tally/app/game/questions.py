@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def open_choose(
     table: "Table", before: "list[Event]", listed: "Listing", arguments: "tuple[Any, ...]"
 ) -> None:
-    """A list of the rulebook's. One of its rows is done."""
+    """A list of the playbook's. One of its rows is done."""
     from tally.app.game.cards import ChoosePage
 
     table.show(ChoosePage(table, before, listed, arguments))
@@ -35,7 +35,7 @@ def open_die(
 
 
 def open_either(table: "Table", before: "list[Event]", either: "EitherWay") -> None:
-    """Two rows of the rulebook's, each with a button."""
+    """Two rows of the playbook's, each with a button."""
     from tally.app.game.cards import EitherPage
 
     table.show(EitherPage(table, before, either))

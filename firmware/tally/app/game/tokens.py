@@ -69,7 +69,7 @@ class TokenPage(ListPage):
 
 
 class TokenCardPage(DescribingPage):
-    """Asks the rulebook's questions about a token, then where it comes."""
+    """Asks the playbook's questions about a token, then where it comes."""
 
     name = "token_card"
 
@@ -79,7 +79,7 @@ class TokenCardPage(DescribingPage):
         self._source = source
 
     def asks_for(self) -> "StandIns":
-        """Return the rulebook's questions about a token."""
+        """Return the playbook's questions about a token."""
         return tokens_of(self.session.game_id())
 
     def take_title(self, title: "Title") -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Event = list[Any]
     Make = Callable[[], Iterable[Event]]
-    # A function of the rulebook's that returns a title and rows [text, value, intent].
+    # A function of the playbook's that returns a title and rows [text, value, intent].
     Listing = Callable[..., tuple[str, list[list[Any]]]]
 else:
     Protocol = object
