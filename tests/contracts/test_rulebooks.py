@@ -1,6 +1,7 @@
 """Every rulebook has what the app needs, beyond what its types say."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -47,6 +48,12 @@ def rulebook(game: str) -> Rulebook:
 def playbook(game: str) -> Playbook:
     """Return a playbook, which mypy holds to its Protocol."""
     return playbook_of(game)
+
+
+def kinds_of(game: str) -> tuple[str, ...]:
+    """Return the kinds of effects by hand, the likely ones first."""
+    found: tuple[str, ...] = import_module(f"tally.rulebooks.{game}.titles").BY_HAND
+    return found
 
 
 def begun(game: str, seats: int) -> Game:
@@ -198,7 +205,7 @@ def test_an_effect_by_hand_without_a_card_is_refused_at_once_or_makes_an_event(
     game: str,
 ) -> None:
     playing, by_hand = begun(game, offer_of(game).SEATS[0]), playbook(game).by_hand
-    told = by_hand.effect(playing.state(), playbook(game).BY_HAND[0], "", [])
+    told = by_hand.effect(playing.state(), kinds_of(game)[0], "", [])
     refused = by_hand.refusal(playing.state(), "")
     if refused:
         assert text("refused." + refused, "") != ""
@@ -214,7 +221,7 @@ def test_each_type_of_card_has_an_icon_for_its_labels(game: str) -> None:
 @each_rulebook
 def test_effects_by_hand_that_the_menu_names_have_words_and_ask_what_their_event_says(game: str) -> None:
     state, by_hand = begun(game, offer_of(game).SEATS[0]).state(), playbook(game).by_hand
-    kinds = playbook(game).BY_HAND
+    kinds = kinds_of(game)
     assert kinds
     assert by_hand.refusal(state, "nobody") == "unknown_card"
     for kind in kinds:

@@ -306,10 +306,6 @@ class Playbook(Protocol):
         """
 
     @property
-    def BY_HAND(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
-        """The kinds of effects by hand, the likely ones first."""
-
-    @property
     def gestures(self) -> Gestures:
         """What gestures mean."""
 

@@ -8,7 +8,6 @@ from tally.rulebooks.altered.at_table import windows as windows
 from tally.rulebooks.altered.at_table.numbers import because as because
 from tally.rulebooks.altered.at_table.numbers import numbers_of as numbers_of
 from tally.rulebooks.altered.at_table.numbers import sums as sums
-from tally.rulebooks.altered.titles import BY_HAND as BY_HAND
 
 override = event_text
 in_its_place = None

@@ -7,7 +7,6 @@ from tally.rulebooks.little_troubles.at_table import panels as panels
 from tally.rulebooks.little_troubles.at_table import windows as windows
 from tally.rulebooks.little_troubles.at_table.numbers import because as because
 from tally.rulebooks.little_troubles.at_table.numbers import numbers_of as numbers_of
-from tally.rulebooks.little_troubles.titles import BY_HAND as BY_HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

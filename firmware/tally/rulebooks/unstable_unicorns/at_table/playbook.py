@@ -7,7 +7,6 @@ from tally.rulebooks.unstable_unicorns.at_table import override as override
 from tally.rulebooks.unstable_unicorns.at_table import panels as panels
 from tally.rulebooks.unstable_unicorns.at_table import windows as windows
 from tally.rulebooks.unstable_unicorns.at_table.event_text import because as because
-from tally.rulebooks.unstable_unicorns.titles import BY_HAND as BY_HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

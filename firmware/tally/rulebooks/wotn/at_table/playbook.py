@@ -8,7 +8,6 @@ from tally.rulebooks.wotn.at_table import windows as windows
 from tally.rulebooks.wotn.at_table.event_text import because as because
 from tally.rulebooks.wotn.at_table.event_text import numbers_of as numbers_of
 from tally.rulebooks.wotn.at_table.event_text import sums as sums
-from tally.rulebooks.wotn.titles import BY_HAND as BY_HAND
 
 override = event_text
 in_its_place = None
