@@ -85,9 +85,10 @@ export class Pico {
     this.#rp2040.gpio[this.#board.buttons[button]].setInputValue(false);
   }
 
+  /** Let a button go; there may be no power. */
   letGo(button) {
     this.#buttons.delete(button);
-    this.#rp2040.gpio[this.#board.buttons[button]].setInputValue(true);
+    this.#rp2040?.gpio[this.#board.buttons[button]].setInputValue(true);
   }
 
   heard() {
