@@ -4,7 +4,7 @@ import gc
 import re
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,9 +13,6 @@ import host_sim  # noqa: F401 - it has MicroPython's `framebuf`, without which n
 from host_sim.flashing import source
 from tally.screens import words
 from tally.screens.words.languages import ENGLISH
-
-# Nearly all that is made while tests are found stays: looking for garbage takes a third of that time.
-gc.disable()
 
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -65,11 +62,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.stem not in BUILDS)
 
 
-def pytest_collection_finish() -> None:
-    """Let the collector of garbage pass over what is there by now: half a million objects, which stay."""
-    gc.collect()
-    gc.freeze()
-    gc.enable()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect no garbage while tests are found, and pass over what is there then: nearly all of it stays."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(autouse=True)

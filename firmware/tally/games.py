@@ -14,5 +14,5 @@ GAMES = (
 
 
 def module_of(game: str, name: str) -> "Any":
-    """Return a module of a game; `{}` in its name stands for the id. The first call imports it."""
+    """Return a module of a game; `{}` in its name is where the id goes. The first call imports it."""
     return __import__(name.format(game), None, None, ("*",))

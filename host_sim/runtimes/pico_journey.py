@@ -255,7 +255,7 @@ class PicoJourney:
         shown = len(events_in(self.simulation.log_shown))
         if len(kept) < shown:
             raise Mismatch(f"{shown} events were shown as accepted; after the power cut {len(kept)} are left")
-        # A button that is down at a start is looked for: the hand has let go by then.
+        # A Pico that starts looks for a button that is stuck. By then the hand has let go.
         for button in self.simulation.bench.board["buttons"]:
             self.pico.touch("let_go", button)
         resumed = TwinSimulation(self.simulation.bench.board, self.pico, self._storage)

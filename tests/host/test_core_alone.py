@@ -4,8 +4,8 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,6 +16,7 @@ from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.fingerprints.measured import PLAYERS
 from tests.host import random_games, unix_micropython
+from tests.host.built import require
 
 pytestmark = pytest.mark.slow
 
@@ -50,8 +51,18 @@ def played(game: str) -> Game:
     return found
 
 
+def cpython() -> list[str]:
+    return [sys.executable, "-I", "-S"]
+
+
+def micropython() -> list[str]:
+    require(unix_micropython.missing(), "no core plays alone under MicroPython")
+    return [str(unix_micropython.interpreter())]
+
+
+@pytest.mark.parametrize("python", [cpython, micropython])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_core_plays_alone(game: str, tmp_path: Path) -> None:
+def test_a_core_plays_alone(game: str, python: Callable[[], list[str]], tmp_path: Path) -> None:
     for path in core(game):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(FIRMWARE / path, tmp_path / path)
@@ -59,16 +70,11 @@ def test_a_core_plays_alone(game: str, tmp_path: Path) -> None:
     journal = "".join(json.dumps(event) + "\n" for event in finished.history.events(0))
     (tmp_path / "journal.jsonl").write_text(journal)
     code = ALONE.format(folder=str(tmp_path), game=game)
-    pythons = [[sys.executable, "-I", "-S"]]
-    if not unix_micropython.missing():
-        pythons.append([str(unix_micropython.interpreter())])
-    for python in pythons:
-        done = subprocess.run([*python, "-c", code], capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr
-        view, modules = json.loads(done.stdout)
-        assert view == as_json(finished.view())
-        assert f"tally.rulebooks.{game}.rulebook" in modules
-
-
-def as_json(view: Any) -> Any:
-    return json.loads(json.dumps(view))
+    done = subprocess.run([*python(), "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    view, modules = json.loads(done.stdout)
+    assert view == json.loads(json.dumps(finished.view()))
+    own = ("tally.rules.", f"tally.rulebooks.{game}.")
+    assert f"{own[1]}rulebook" in modules
+    packages = {"tally", "tally.rules", "tally.rulebooks", f"tally.rulebooks.{game}"}
+    assert [name for name in modules if name not in packages and not name.startswith(own)] == []

@@ -13,8 +13,8 @@ from tests.host.tiers import nightly_but
 pytestmark = pytest.mark.slow
 
 PROMISES = matrix.promised((Path(__file__).resolve().parent.parent / "FAULTS.md").read_text())
-# Places for each trouble, in the middle of the moment. `make faults` tries all.
-PLACES = 1
+# Places for each trouble, spread over the moment. `make faults` tries all.
+PLACES = 2
 # A press is the moment of a card without the reader.
 OFTEN = ("card", "boot")
 # A change elsewhere shifts times: of the reader's next search, or of the screen's next page.

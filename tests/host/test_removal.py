@@ -40,11 +40,8 @@ def remove(game: Game, first: int, end: int) -> str:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
-    dice, player, game = (
-        Random(seed),
-        RandomLittleTroubles(1_000 + seed),
-        Game(rulebook_of, ListHistory(), playbook_of=playbook_of),
-    )
+    dice, player = Random(seed), RandomLittleTroubles(1_000 + seed)
+    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     codes = []
     for _ in range(GAMES):
         play(player, game)

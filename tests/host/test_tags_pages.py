@@ -7,11 +7,11 @@ from types import ModuleType
 
 import pytest
 
-from tally.tags.record import GAMES_BY_NUMBER
+from tally.games import GAMES
 
 CARD_TAGS = Path(__file__).parents[2] / "card_tags"
 # The page on the format also has Little Troubles.
-PAGES = {game: CARD_TAGS / game / "FORMAT.md" for game in GAMES_BY_NUMBER if game} | {
+PAGES = {game: CARD_TAGS / game / "FORMAT.md" for game in GAMES} | {
     "little_troubles": CARD_TAGS / "FORMAT.md"
 }
 ALL_PAGES = pytest.mark.parametrize("game", PAGES)

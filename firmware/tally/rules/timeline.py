@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Timeline:
     """One game at a time; `rulebook_of` finds the rulebook that a `game_started` names.
 
-    `playbook_of` finds its playbook, where the game is played at a table.
+    `playbook_of` finds its playbook. Without it the game is played without a table.
 
     An event is active until it is taken back. `standing` are the indexes of the active events in the
     history. `states` are the last `recent` states, then the present one. A missing state is None. `titles`

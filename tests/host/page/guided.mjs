@@ -1,5 +1,5 @@
 // Plays the guided first game step by step, as its page asks for it: by the mouse, or by the keyboard alone.
-import { press, strike } from "./short_presses.mjs";
+import { press, pressToLoad, strike } from "./short_presses.mjs";
 
 const KEYS = { left: "a", ok: "s", right: "d" };
 const HOLD_MS = 750;
@@ -75,7 +75,7 @@ const WAYS = {
 
 /** Begin the guided first game of the cards on the table. */
 export async function beginGuided(page, name = "Show me a first game") {
-  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
+  await pressToLoad(page, name);
   await page.waitForSelector(".guide .main:not(:disabled)");
 }
 

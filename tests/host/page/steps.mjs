@@ -4,7 +4,7 @@ import path from "node:path";
 import { beginGuided, playGuided } from "./guided.mjs";
 import { notInstalledFor, shutOut } from "./debugger.mjs";
 import { settle } from "./settled.mjs";
-import { press, strike } from "./short_presses.mjs";
+import { press, pressToLoad, strike } from "./short_presses.mjs";
 import { shots } from "./shots.mjs";
 
 const READY_MS = 180_000;
@@ -34,11 +34,6 @@ async function saved(page, folder, name, as) {
 /** A page that is reloaded at this moment answers nothing: ask it again. */
 function unlessReloaded(error) {
   if (!String(error).includes("Execution context was destroyed")) throw error;
-}
-
-/** Press a button, and wait until the page was loaded again by that. */
-function pressToLoad(page, name) {
-  return Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
 }
 
 function inHand(page, at) {

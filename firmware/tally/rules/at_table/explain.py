@@ -23,8 +23,8 @@ UNTOLD = ("card_seen", "undone")  # these change no counter
 class Explain(Replay):
     """What makes up a counter of a seat (`0.cookies`) or a number on a card (`c7.confidence`).
 
-    Call `advance` until it returns True; then the amounts of `rows` add up to the present value. Raises
-    Refused("malformed") when there is no such value.
+    The game has a playbook. Call `advance` until it returns True; then the amounts of `rows` add up to the
+    present value. Raises Refused("malformed") when there is no such value.
     """
 
     def __init__(self, game: "Game", what: str) -> None:

@@ -72,7 +72,7 @@ class Gestures(Protocol):
         """
 
     def controller(self, view: "View", card: str) -> "int | None":
-        """Return the seat on whose side a card lies, None where it is not in play."""
+        """Return the seat on whose side a card is, None where it is not in play."""
 
     def lying_for(self, view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
         """Return the cards to list for a player who has no card to tap."""
@@ -220,7 +220,7 @@ class Windows(Protocol):
         """Return whether a title holds all that its card does by itself."""
 
     def may_act(self, state: "Any", card: str) -> bool:
-        """Return whether this card's text counts where the card lies."""
+        """Return whether this card's text counts where the card is."""
 
     def passed(self, state: "Any", taken: "list[Taken]") -> "Passed | None":
         """Return the first window that a gesture would skip: the number of events before it, and its name."""
