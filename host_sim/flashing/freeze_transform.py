@@ -8,7 +8,8 @@ that only a type checker reads are left out. Every line stays in its place.
 import ast
 from pathlib import Path
 
-from host_sim.flashing.sources import FOR_TYPES, own_sources
+from host_sim.flashing.folding import folded
+from host_sim.flashing.sources import COMPAT, FOR_TYPES, module_name, own_sources
 
 # Our decorator does nothing, so every Python takes the sources. MicroPython's compiler knows its own by name.
 MARK = "@viper\n"
@@ -17,7 +18,10 @@ COMPILED = "@micropython.viper\n"
 
 def write(firmware: Path, folder: Path) -> None:
     """Write the firmware's modules into a folder; do not touch a file that is there with the same text."""
-    wanted = {path.relative_to(firmware): path.read_text() for path in own_sources(firmware)}
+    texts = {path.relative_to(firmware).as_posix(): path.read_text() for path in own_sources(firmware)}
+    names = {module_name(path.removeprefix(COMPAT)): path for path in texts}
+    values = folded({name: texts[path] for name, path in names.items()})
+    wanted = {Path(names[name]): text for name, text in values.items()}
     for path in folder.rglob("*.py"):
         if path.relative_to(folder) not in wanted:
             path.unlink()
@@ -29,7 +33,7 @@ def transform(text: str) -> str:
     """Return a module's source in the form that is compiled into the firmware."""
     lines = text.splitlines(keepends=True)
     body = ast.parse(text).body
-    for statement in body:
+    for statement in reversed(body):  # a line may have several: an edit moves those after it
         if _is_constant(statement):
             _tell_constant(lines, statement)
         elif _are_constants(statement):

@@ -5,7 +5,8 @@ from pathlib import PurePosixPath
 
 from host_sim.compiled import OPTIONS, compile_module
 from host_sim.flashing import release
-from host_sim.flashing.sources import module_name, sources
+from host_sim.flashing.folding import folded_sources
+from host_sim.flashing.sources import module_name
 
 # The paths where `firmware/overlay.py` looks.
 FOLDER = "overlay/"
@@ -20,9 +21,7 @@ def changed(flashed: bytes) -> list[str]:
     """Return the paths of the modules whose digests a flashed firmware does not have."""
     size = release.MODULE_BYTES
     known = {flashed[start : start + size] for start in range(0, len(flashed), size)}
-    return [
-        path for path, source in sources() if release.module_digest(path, source.read_bytes()) not in known
-    ]
+    return [path for path, text in folded_sources().items() if release.module_digest(path, text) not in known]
 
 
 def files(paths: Iterable[str], digest: str, chip: str) -> dict[str, bytes]:
@@ -30,7 +29,7 @@ def files(paths: Iterable[str], digest: str, chip: str) -> dict[str, bytes]:
 
     Raises CalledProcessError if one is not Python.
     """
-    texts = {path: source.read_text() for path, source in sources() if path in set(paths)}
+    texts = {path: folded_sources()[path] for path in paths}
     if not texts:
         return {}
     options = (*OPTIONS, f"-march={MACHINES[chip]}")

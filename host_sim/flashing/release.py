@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 
+from host_sim.flashing.folding import folded_sources
 from host_sim.flashing.sources import ROOT, module_name, sources
 
 DIGEST_LETTERS = 8
@@ -33,9 +34,12 @@ def digest_of_sources() -> str:
     return digest({path: source.read_bytes() for path, source in sources()})
 
 
-def module_digest(path: str, content: bytes) -> bytes:
-    """Return the first bytes of a SHA-256 over a module's path on the device and its source."""
-    return hashlib.sha256(path.encode() + b"\n" + content).digest()[:MODULE_BYTES]
+def module_digest(path: str, text: str) -> bytes:
+    """Return the first bytes of a SHA-256 over a module's path on the device and its folded source.
+
+    A constant is in the text of each module that uses it: so all of them differ when it changes.
+    """
+    return hashlib.sha256(f"{path}\n{text}".encode()).digest()[:MODULE_BYTES]
 
 
 def module() -> str:
@@ -44,7 +48,7 @@ def module() -> str:
     MODULES has the digests of all modules, one behind the other: `deploy` finds changed modules by them.
     Nobody calls the function; because of it the module's names lie in flash and take no heap.
     """
-    modules = sorted(module_digest(path, source.read_bytes()) for path, source in sources())
+    modules = sorted(module_digest(path, text) for path, text in folded_sources().items())
     values = {"VERSION": version(), "DIGEST": digest_of_sources(), "MODULES": b"".join(modules)}
     lines = [f"{name} = {value!r}\n" for name, value in values.items()]
     names = [f"    import {module_name(path)}\n" for path, _ in sources()]

@@ -15,7 +15,8 @@ from mpremote.transport_serial import SerialTransport
 
 from host_sim import boards
 from host_sim.boards import BLOCK_BYTES, FILES_BLOCKS
-from host_sim.flashing import deploy, overlay, release
+from host_sim.flashing import deploy, folding, overlay, release
+from host_sim.flashing.folding import folded_sources
 from host_sim.flashing.sources import sources
 from host_sim.runtimes import journeys, webassembly
 
@@ -138,8 +139,8 @@ def deployed(
 def release_before(*changed: str, version: str = "") -> str:
     """Return the release of a firmware in which these modules were different."""
     known = b"".join(
-        release.module_digest(path, b"# as it was" if path in changed else source.read_bytes())
-        for path, source in sources()
+        release.module_digest(path, "# as it was" if path in changed else text)
+        for path, text in folded_sources().items()
     )
     return f"VERSION = {version or release.version()!r}\nDIGEST = '0ldf1rm3'\nMODULES = {known!r}\n"
 
@@ -271,7 +272,7 @@ def test_a_module_that_is_no_python_is_told_and_nothing_is_written(
     broken.write_text("def :\n")
     changed = [(path, broken if path == PAGE else source) for path, source in sources()]
     flashed = Flashed()
-    for module in (overlay, release):
+    for module in (folding, release):
         monkeypatch.setattr(module, "sources", lambda: iter(changed))
     assert "SyntaxError" in refusal(tmp_path, flashed)
 

@@ -11,7 +11,7 @@ from littlefs import LittleFS
 from host_sim import boards
 from host_sim.boards import FILES_BLOCKS
 from host_sim.flashing import firmware, image, release, uf2, wiring
-from host_sim.flashing.sources import FIRMWARE
+from host_sim.flashing.folding import folded_sources
 from tests.host.flashed import (
     FAMILY_PRESENT,
     FLASH_START,
@@ -148,9 +148,9 @@ def test_a_firmware_knows_its_version_and_each_of_its_modules() -> None:
     modules = told["MODULES"]
     assert isinstance(modules, bytes)
     path = "tally/app/pages/table.py"
-    content = (FIRMWARE / path).read_bytes()
-    assert release.module_digest(path, content) in modules
-    assert release.module_digest(path, content + b"#") not in modules
+    text = folded_sources()[path]
+    assert release.module_digest(path, text) in modules
+    assert release.module_digest(path, text + "#") not in modules
 
 
 @pytest.mark.parametrize("board", ["pico", "pico2"])
