@@ -204,7 +204,7 @@ def test_no_file_stands_in_a_circle_whatever_imports_it() -> None:
     assert order.index("tally.rules.step") < order.index("tally.rules.game")
     assert arrows["tally.rulebooks"] >= {
         "tally.rulebooks.wotn.titles",
-        "tally.rulebooks.altered.at_table.tokens",
+        "tally.rulebooks.altered.at_table.cards",
     }
     assert arrows["card_tags.labels.faces"] >= {"card_tags.wotn.face", "card_tags.labels.face"}
 

@@ -14,7 +14,7 @@ from tally.app.current_game.session import Session
 from tally.app.game import intent_handlers
 from tally.games import GAMES
 from tally.offers import offer_of
-from tally.rulebooks import imported, playbook_of, rulebook_of, scoreboard_of
+from tally.rulebooks import by_hand_of, imported, playbook_of, rulebook_of
 from tally.rules.at_table import intents
 from tally.rules.at_table.intents import Moment
 from tally.rules.at_table.playbook import Playbook
@@ -22,6 +22,7 @@ from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.rules.rulebook import Rulebook
+from tally.rules.verbs import ALL
 from tally.screens.canvas import Canvas
 from tally.screens.words import text
 from tally.tags import record
@@ -52,7 +53,9 @@ def playbook(game: str) -> Playbook:
 
 def kinds_of(game: str) -> tuple[str, ...]:
     """Return the kinds of effects by hand, the likely ones first."""
-    found: tuple[str, ...] = import_module(f"tally.rulebooks.{game}.titles").BY_HAND
+    listed: Any = getattr(by_hand_of(game), "KINDS", None)
+    rows = [] if listed else import_module(f"tally.rulebooks.{game}.effects").VERB_ROWS
+    found: tuple[str, ...] = listed or (*(row.name for row in rows), ALL)
     return found
 
 
@@ -153,7 +156,7 @@ def test_every_command_card_means_something(game: str, word: str) -> None:
 
 def test_every_intent_has_a_function_that_does_it() -> None:
     records = {each for each in vars(intents).values() if isinstance(each, type)}
-    assert records - {Moment} == set(intent_handlers.HANDLERS)
+    assert records - {Moment, Refused} == set(intent_handlers.HANDLERS)
 
 
 @each_rulebook
@@ -177,7 +180,7 @@ def test_the_scoreboard_has_words_for_each_seat_from_the_first_event_to_the_end(
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
         for seat in range(seats):
-            board = scoreboard_of(game).board(view_of(playing), [], lambda card: card)
+            board = playbook_of(game).panels.board(view_of(playing), [], lambda card: card)
             assert [field for field in ON_SCOREBOARDS.split() if field not in board] == []
             assert [each["name"] for each in board["seats"]] == [f"Seat {n}" for n in range(seats)]
             assert_is_text([board[field] for field in ("phase", "prompt", "headline", "how", "match")])
@@ -204,7 +207,7 @@ def test_a_game_that_everybody_gave_up_is_over_for_the_table_too(game: str) -> N
 def test_an_effect_by_hand_without_a_card_is_refused_at_once_or_makes_an_event(
     game: str,
 ) -> None:
-    playing, by_hand = begun(game, offer_of(game).SEATS[0]), playbook(game).by_hand
+    playing, by_hand = begun(game, offer_of(game).SEATS[0]), by_hand_of(game)
     told = by_hand.effect(playing.state(), kinds_of(game)[0], "", [])
     refused = by_hand.refusal(playing.state(), "")
     if refused:
@@ -220,7 +223,7 @@ def test_each_type_of_card_has_an_icon_for_its_labels(game: str) -> None:
 
 @each_rulebook
 def test_effects_by_hand_that_the_menu_names_have_words_and_ask_what_their_event_says(game: str) -> None:
-    state, by_hand = begun(game, offer_of(game).SEATS[0]).state(), playbook(game).by_hand
+    state, by_hand = begun(game, offer_of(game).SEATS[0]).state(), by_hand_of(game)
     kinds = kinds_of(game)
     assert kinds
     assert by_hand.refusal(state, "nobody") == "unknown_card"
@@ -240,5 +243,5 @@ def test_the_texts_of_sample_cards_in_play_are_known_so_no_window_is_asked_for(g
     titles = [card.tag.content for card in samples.cards(game) if card.tag.kind == record.TITLE]
     lying = [title for title in titles if title["type"] not in NEVER_LIE]
     assert lying
-    is_whole = playbook(game).windows.is_whole
+    is_whole = playbook(game).is_whole
     assert all(is_whole(book.parse_title(title)) for title in lying)

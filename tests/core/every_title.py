@@ -1,9 +1,15 @@
 """Titles of all four games, each with one thing that a title can say: every time, verb, target and cost."""
 
-from tally.rulebooks.altered import titles as altered
-from tally.rulebooks.little_troubles import titles as troubles
-from tally.rulebooks.unstable_unicorns import titles as unicorns
-from tally.rulebooks.wotn import titles as wotn
+from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered.effects import VERB_ROWS as ALTERED_ROWS
+from tally.rulebooks.altered.titles import BARRED, CARD_WORDS, FORBIDDABLE, SEAT_WORDS, WHENS, WORDS
+from tally.rulebooks.little_troubles import state as troubles
+from tally.rulebooks.little_troubles.effects import VERB_ROWS
+from tally.rulebooks.unstable_unicorns import state as unicorns
+from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS as UNICORN_VERBS
+from tally.rulebooks.wotn import effects as wotn_effects
+from tally.rulebooks.wotn import state as wotn
+from tally.rules.verbs import EVENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +52,7 @@ def of_troubles() -> "Iterable[Title]":
         "count": (1, 2),
     }
     values.update(troubles.WORDS)
-    shapes = {name: shape for name, shape in troubles.SHAPES.items() if name not in troubles.EVENTS_ONLY}
+    shapes = {row.name: row.kinds for row in VERB_ROWS if row.use != EVENT}
     for when in troubles.WHENS:
         for verb in all_shaped(shapes, values):
             yield of_type("character", effects=[{"when": when, "do": verb}])
@@ -86,9 +92,15 @@ def of_unicorns() -> "Iterable[Title]":
 
 
 def unicorn_effects() -> "Iterable[Title]":
-    values: "dict[str, Any]" = {"seat": ("you", "target"), "card": ("self", "target"), "count": (1, 2)}
+    cards = ("self", "target")
+    values: "dict[str, Any]" = {
+        "seat": ("you", "target"),
+        "in_stable": cards,
+        "elsewhere": cards,
+        "amount": (1, 2),
+    }
     values.update(unicorns.WORDS)
-    shapes = {name: shape for name, shape in unicorns.SHAPES.items() if name not in unicorns.EVENTS_ONLY}
+    shapes = {row.name: row.kinds for row in UNICORN_VERBS if row.use != EVENT}
     verbs = all_shaped(shapes, values)
     for target in NONE + unicorns.TARGETS:
         asked = {} if target is None else {"target": target}
@@ -108,7 +120,7 @@ def unicorn_effects() -> "Iterable[Title]":
 def of_wotn() -> "Iterable[Title]":
     """Yield titles of WOTN that say one thing each."""
     values = {"seat": ("you",), "whole": AMOUNTS, "count": (0, 1, 2)}
-    shapes = {name: wotn.SHAPES[name] for name in wotn.IN_TITLES}
+    shapes = {row.name: row.kinds for row in wotn_effects.VERB_ROWS if row.use != EVENT}
     for verb in all_shaped(shapes, values):
         yield of_type("location", action=[{"do": [verb]}])
         yield of_type("enemy", reveal=[verb])
@@ -149,7 +161,7 @@ def of_altered() -> "Iterable[Title]":
             yield of_type("spell", effect={"ask": ask, "do": [verb]})
     twice = [["counter", "chosen", "boost", 1], ["sacrifice", "chosen"]]
     yield of_type("spell", effect={"ask": "target", "do": twice})
-    for when in altered.WHENS:
+    for when in WHENS:
         yield of_type("permanent", reactions=[{"when": when, "do": [["after_you"]]}])
     yield from of_altered_besides_effects()
 
@@ -159,9 +171,9 @@ def of_altered_besides_effects() -> "Iterable[Title]":
         yield of_type("permanent", quick=[{"cost": {name: True}}])
     for mana in (0, 1, 2):
         yield of_type("permanent", quick=[{"cost": {"mana": mana}}])
-    for word in sorted(altered.SHAPES) + list(altered.FORBIDDABLE):
+    for word in sorted([row.name for row in ALTERED_ROWS]) + list(FORBIDDABLE):
         yield of_type("permanent", cannot=[word])
-        for whose in altered.BARRED:
+        for whose in BARRED:
             yield of_type("permanent", cannot=[[whose, word]])
     for word in altered.PASSIVES:
         yield of_type("character", passive=[word])
@@ -177,8 +189,8 @@ def of_altered_besides_effects() -> "Iterable[Title]":
 
 def altered_verbs() -> "list[Verb]":
     values: "dict[str, Any]" = {
-        "seat": altered.SEAT_WORDS,
-        "card": altered.CARD_WORDS,
+        "seat": SEAT_WORDS,
+        "card": CARD_WORDS,
         "whole": AMOUNTS,
         "count": (1, 2),
         "expedition": (0, 1),
@@ -186,8 +198,8 @@ def altered_verbs() -> "list[Verb]":
         "text": (altered.ANCHORED, altered.BOOST, "time"),
         "amount": AMOUNTS + ("Remember me",),
     }
-    values.update(altered.WORDS)
-    shapes = dict(altered.SHAPES)
+    values.update(WORDS)
+    shapes = {row.name: row.kinds[: len(row.kinds) - row.optional] for row in ALTERED_ROWS}
     shapes["stats"] = ("card",)
     verbs = [["counter", "self", status, n] for status in altered.STATUSES[1:] for n in (-1, 1)]
     for verb in all_shaped(shapes, values):

@@ -1,5 +1,7 @@
 """Compares intents. Two records may hold the same and still mean different things, by their types."""
 
+from tally.rules.refusals import Refused
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -11,7 +13,12 @@ def same(intent: "Any", wanted: "Any") -> bool:
 
 
 def spelled(intent: "Any") -> "Any":
-    """Return an intent, also within lists, with the name of its type before it, for `assertEqual`."""
+    """Return an intent, also within lists, with the name of its type before it, for `assertEqual`.
+
+    A refusal is spelled as its code.
+    """
+    if isinstance(intent, Refused):
+        return intent.code
     if not isinstance(intent, (list, tuple)):
         return intent
     spelt = [spelled(each) for each in intent]

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.rulebooks import playbook_of, rulebook_of
-from tally.rulebooks.altered.at_table import gestures, lists, panels
+from tally.rulebooks.altered.at_table import gestures, panels
 from tally.rules.at_table.intents import Choose, EitherWay, Moment, Play
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -100,9 +100,9 @@ class TestExpeditions(unittest.TestCase):
         intent = gestures.tapped(moment(game), "a", "character", None)
         event = ["card_played", 0, "a"]
         self.assertEqual(
-            spelled(intent), spelled(EitherWay([event], lists.of_play, (None, event), TABS, None))
+            spelled(intent), spelled(EitherWay([event], gestures.of_play, (None, event), TABS, None))
         )
-        _, rows = lists.of_play(moment(game), None, event)
+        _, rows = gestures.of_play(moment(game), None, event)
         self.assertEqual([row[0] for row in rows], ["Hero", "Companion"])
         self.assertEqual(spelled(rows[1][2]), spelled(Play(event + [{"expedition": 1}])))
 
@@ -111,17 +111,19 @@ class TestExpeditions(unittest.TestCase):
         game.accept(["effect_happened", 0, "a", ["to", "a", "reserve"]])
         intent = gestures.tapped(moment(game), "a", "character", None)
         event = ["card_played", 0, "a"]
-        more = Choose(lists.of_card, ("a",))
-        self.assertEqual(spelled(intent), spelled(EitherWay([event], lists.of_play, (0, event), TABS, more)))
-        self.assertEqual(lists.of_card(moment(game), "a")[1][0][0], "Play: Hero")
+        more = Choose(gestures.of_card, ("a",))
+        self.assertEqual(
+            spelled(intent), spelled(EitherWay([event], gestures.of_play, (0, event), TABS, more))
+        )
+        self.assertEqual(gestures.of_card(moment(game), "a")[1][0][0], "Play: Hero")
         game.accept(["passed", 0])
-        self.assertEqual(lists.of_card(moment(game), "a")[1][0][0], "Look at it")
+        self.assertEqual(gestures.of_card(moment(game), "a")[1][0][0], "Look at it")
 
     def test_out_of_turn_a_card_in_reserve_has_its_list(self) -> None:
         game = begun({})
         game.accept(["effect_happened", 1, "a", ["to", "a", "reserve"]])
         intent = gestures.tapped(moment(game), "a", "character", None)
-        self.assertEqual(spelled(intent), spelled(Choose(lists.of_card, ("a",))))
+        self.assertEqual(spelled(intent), spelled(Choose(gestures.of_card, ("a",))))
 
 
 if __name__ == "__main__":

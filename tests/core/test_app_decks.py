@@ -3,7 +3,7 @@
 import unittest
 
 from tally.app.kept.decks import AGAIN, CLASH, COUNTED, Decks
-from tally.rulebooks.little_troubles.at_table import deck_rules
+from tally.rulebooks.little_troubles.at_table import cards as deck_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 import unittest
 
-from tally.rulebooks import card_text_of, rulebook_of
-from tally.rulebooks.altered import titles as altered
-from tally.rulebooks.little_troubles import titles as troubles
-from tally.rulebooks.unstable_unicorns import titles as unicorns
+from tally.rulebooks import cards_of, rulebook_of
+from tally.rulebooks.altered import state as altered
+from tally.rulebooks.little_troubles import state as troubles
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rules.refusals import Refused
 from tally.tags.layouts import layout_of
 from tests.core.every_title import GAMES, of_type
@@ -44,7 +44,7 @@ class TestEverythingIsTold(unittest.TestCase):
         """Check that each title is told in whole sentences, and different titles in different ones."""
         seen: "dict[str, str]" = {}
         words: "set[str]" = set()
-        says = card_text_of(game)
+        says = cards_of(game)
         for title in GAMES[game]():
             kept = parsed(game, title)
             if kept is None:
@@ -68,7 +68,7 @@ class TestEverythingIsTold(unittest.TestCase):
 
     def test_every_number_that_is_printed_is_told(self) -> None:
         for game, title, wanted in PRINTED:
-            sentences = card_text_of(game).number_sentences(parsed(game, title))
+            sentences = cards_of(game).number_sentences(parsed(game, title))
             self.check_sentences(sentences)
             self.assertEqual(" ".join(sentences), wanted)
 

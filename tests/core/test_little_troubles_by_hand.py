@@ -286,7 +286,7 @@ class TestChoices(unittest.TestCase):
             self.assertEqual([card for card, _ in gestures.targets(game.state())], found)
 
     def test_a_scenes_slots_are_its_own_sides_first(self) -> None:
-        question = by_hand.scene_slots(table().state(), 1)
+        question = gestures.scene_slots(table().state(), 1)
         self.assertEqual(likeliest(question), slot(0, 1))
         self.assertEqual(question["choices"][0][1:], ["Card y", "Ben 1", "y"])
         self.assertEqual(question["choices"][5][3], "x")

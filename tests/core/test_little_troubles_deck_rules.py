@@ -2,12 +2,12 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.at_table.deck_rules import FORMATS, breaches
-from tally.rulebooks.little_troubles.titles import PREFIXES
+from tally.rulebooks.little_troubles.at_table.cards import FORMATS, breaches
+from tally.rulebooks.little_troubles.state import PREFIXES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.at_table.deck_rules import Breach, Copies
+    from tally.rulebooks.little_troubles.at_table.cards import Breach, Copies
 
 COPIES = 3
 

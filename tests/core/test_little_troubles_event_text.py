@@ -3,7 +3,7 @@
 import unittest
 
 from tally.rulebooks.little_troubles.at_table.event_text import change_shown, effect
-from tally.rulebooks.little_troubles.titles import SHAPES
+from tally.rulebooks.little_troubles.effects import VERB_ROWS
 from tally.screens import words
 
 TYPE_CHECKING = False
@@ -50,7 +50,7 @@ class TestEffects(unittest.TestCase):
         self.assertEqual(told(["instead", "x", ["turn_over", "m"]]), "not Max but: turn over Mia (Mia)")
 
     def test_every_verb_has_words(self) -> None:
-        for name, shape in SHAPES.items():
+        for name, shape in [(row.name, row.kinds) for row in VERB_ROWS]:
             verb = [name] + [ARGUMENTS.get(kind, "x") for kind in shape]
             self.assertTrue(words.text("did." + name, ""), name)
             self.assertTrue("{" not in told(verb), name)

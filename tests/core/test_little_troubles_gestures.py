@@ -3,7 +3,7 @@
 import unittest
 
 from tally.rulebooks import playbook_of, rulebook_of
-from tally.rulebooks.little_troubles.at_table import by_hand, gestures, moves, panels
+from tally.rulebooks.little_troubles.at_table import gestures, panels
 from tally.rules.at_table.intents import (
     After,
     AskNumber,
@@ -93,7 +93,7 @@ class TestGestures(unittest.TestCase):
         self.means(gestures.tapped(moment(game), "s", "scene", 0), Play(event))
         character(game, "x")
         enter(game, 1, "x")
-        wanted = AskSlot(event, gestures.slot_of, by_hand.scene_slots)
+        wanted = AskSlot(event, gestures.slot_of, gestures.scene_slots)
         self.means(gestures.tapped(moment(game), "s", "scene", 0), wanted)
         self.assertEqual(gestures.slot_of(shown(game), "x"), {"slot": 0, "side": 1})
         self.assertEqual(gestures.slot_of(shown(game), "s"), None)
@@ -196,7 +196,7 @@ class TestGestures(unittest.TestCase):
         game.accept(["ruled", 0, "hand", FAR_OVER - shown(game)["seats"][0]["hand"], "given"])
         pass_all(game, (0, 1))
         game.accept(["resources_confirmed", 1])
-        self.means(gestures.left(moment(game)), CountHand(moves.HAND_COUNT))
+        self.means(gestures.left(moment(game)), CountHand(gestures.HAND_COUNT))
         self.means(gestures.confirmed(moment(game)), Record([["discarded", 0, 3]]))
 
     def test_before_the_first_card_the_decks_are_counted(self) -> None:

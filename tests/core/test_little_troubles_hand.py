@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.at_table.moves import HAND_COUNT
+from tally.rulebooks.little_troubles.at_table.gestures import HAND_COUNT
 from tests.core.played import begun, pass_all, see
 
 TYPE_CHECKING = False

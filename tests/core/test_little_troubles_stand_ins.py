@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.at_table import stand_ins
+from tally.rulebooks.little_troubles.at_table import cards
 from tally.rulebooks.little_troubles.titles import parse_title
 from tests.core.played import begun, fully_answered, pass_all
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 def keys(game: "Game", answers: "dict[str, Any]") -> "list[str]":
     """Return the keys of the questions after these answers."""
-    return [question[0] for question in stand_ins.questions(game.state(), answers)]
+    return [question[0] for question in cards.questions(game.state(), answers)]
 
 
 def described(game: "Game", **given: "Any") -> "Any":
     """Return the title of a card described with these answers alone, as the rulebook has it."""
-    answers = fully_answered(stand_ins, game.state(), given)
-    return parse_title(stand_ins.title("Stand-in 1", answers))
+    answers = fully_answered(cards, game.state(), given)
+    return parse_title(cards.title("Stand-in 1", answers))
 
 
 class TestQuestions(unittest.TestCase):
@@ -48,7 +48,7 @@ class TestQuestions(unittest.TestCase):
         self.assertTrue(described(game, type="action").quick)
 
     def test_rare_fields_are_asked_for_only_after_more(self) -> None:
-        for kind in stand_ins.TYPES:
+        for kind in cards.TYPES:
             asked = keys(begun(), {"type": kind})
             self.assertEqual(asked[-1], "more")
             self.assertTrue(len(asked) <= 11, asked)
@@ -99,7 +99,7 @@ class TestTitles(unittest.TestCase):
         self.assertEqual((title.cookies, title.cards, title.cookies_times), (2, 1, 3))
 
     def test_every_type_can_be_described(self) -> None:
-        for kind in stand_ins.TYPES:
+        for kind in cards.TYPES:
             self.assertEqual(described(begun(), type=kind).type, kind)
 
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks import by_hand_of, playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core import wotn_table
@@ -27,9 +27,9 @@ class OverrideCase(unittest.TestCase):
 
     def overridden(self, game: "Game", event: "Event", code: str) -> "list[Event]":
         assert game.rulebook
-        override = game.playbook.override
-        assert override
-        made: "list[Event]" = override.overridden(game.state(), event, code)
+        made: "list[Event]" = by_hand_of(str((game.view() or {})["game"])).overridden(
+            game.state(), event, code
+        )
         return made
 
 

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.app.pages.page import grown
-from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks import by_hand_of, playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core import wotn_table
@@ -23,12 +23,12 @@ def begun(name: str, seats: int = 2) -> "Game":
 
 def kinds(game: "Game", source: str) -> "list[str]":
     """Return the kinds of effects that can be told now."""
-    return list(playbook_of(shown(game)["game"]).by_hand.kinds(game.state(), source))
+    return list(by_hand_of(shown(game)["game"]).kinds(game.state(), source))
 
 
 def asked(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
     """Return the question after these answers."""
-    by_hand = playbook_of(shown(game)["game"]).by_hand
+    by_hand = by_hand_of(shown(game)["game"])
     told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
     return by_hand.question(game.state(), told, answers)
 
@@ -45,7 +45,7 @@ def likeliest(question: "Any") -> "Any":
 
 def tell(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
     """Let the effect with these answers happen, and return its verb. No question may be left."""
-    by_hand = playbook_of(shown(game)["game"]).by_hand
+    by_hand = by_hand_of(shown(game)["game"])
     told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
     if by_hand.question(game.state(), told, answers) is not None:
         raise ValueError("more is asked")

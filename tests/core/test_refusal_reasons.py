@@ -2,23 +2,31 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.at_table import event_text as of_troubles
-from tests.core.played import begun, character, code_of, enter, in_fight, pass_all, see, shown
+from tally.rulebooks.little_troubles.at_table import gestures, playbook
+from tally.rules.at_table.intents import Moment, Refuse
+from tally.screens.reasons import sentence
+from tests.core.played import begun, character, enter, in_fight, pass_all, see, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.game import Game
+    from tally.rules.refusals import Refused
 
 OVER = 30
 
 
 def refused(game: "Game", event: "list[Any]") -> str:
     """Return why an event is refused."""
-    code = code_of(game, event)
-    assert code
-    return of_troubles.reason(game.state(), code, event)
+    refusal = game.refusal_of([event])
+    assert refusal
+    return said(game, refusal)
+
+
+def said(game: "Game", refusal: "Refused") -> str:
+    """Return the sentence of a refusal."""
+    return sentence(refusal, playbook.WORDS, [seat.name for seat in game.state().seats])
 
 
 class TestLittleTroubles(unittest.TestCase):
@@ -86,9 +94,10 @@ class TestLittleTroubles(unittest.TestCase):
         self.assertEqual(refused(game, ["passed", 0]), "First say what happens to Card y.")
 
     def test_who_has_no_character_is_named(self) -> None:
-        self.assertEqual(
-            of_troubles.reason(begun().state(), "no_fight_now", []), "Ann has no character to fight."
-        )
+        game = begun()
+        intent = gestures.commanded(Moment(shown(game), game.state(), [], False), "fight")
+        assert isinstance(intent, Refuse)
+        self.assertEqual(said(game, intent.refused), "Ann has no character to fight.")
 
 
 if __name__ == "__main__":

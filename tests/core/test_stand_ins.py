@@ -5,7 +5,7 @@ import unittest
 from tally.app.game.card_form import said
 from tally.app.reading.uid_map import LONGEST_CARD
 from tally.games import GAMES
-from tally.rulebooks import rulebook_of, stand_ins_of
+from tally.rulebooks import cards_of, rulebook_of
 from tally.screens import words
 from tally.screens.fonts import SMALL
 from tally.screens.layout import MARGIN
@@ -54,7 +54,7 @@ def described(stand_ins: "Any", kind: str, is_large: bool) -> "Iterator[tuple[li
 class TestStandIns(unittest.TestCase):
     def test_every_type_of_every_game_can_be_described_without_a_game(self) -> None:
         for game in GAMES:
-            stand_ins = stand_ins_of(game)
+            stand_ins = cards_of(game)
             kinds = stand_ins.questions(None, {})[0][1]
             self.assertTrue(len(kinds) > 2, game)
             for kind in kinds:
@@ -76,7 +76,7 @@ class TestStandIns(unittest.TestCase):
 
     def test_every_question_and_every_answer_has_its_words(self) -> None:
         for game in GAMES:
-            stand_ins = stand_ins_of(game)
+            stand_ins = cards_of(game)
             for kind in stand_ins.questions(None, {})[0][1]:
                 self.assertTrue(words.text("type." + kind, ""), kind)
                 for question, _ in described(stand_ins, kind, True):
@@ -86,7 +86,7 @@ class TestStandIns(unittest.TestCase):
 
     def test_a_question_and_its_answer_fit_a_line(self) -> None:
         for game in GAMES:
-            stand_ins = stand_ins_of(game)
+            stand_ins = cards_of(game)
             for kind in stand_ins.questions(None, {})[0][1]:
                 for question, answer in described(stand_ins, kind, True):
                     self.check_fits(question, answer)
@@ -101,7 +101,7 @@ class TestStandIns(unittest.TestCase):
 
 class TestWotn(unittest.TestCase):
     def title(self, **given: "Any") -> "Any":
-        stand_ins = stand_ins_of("wotn")
+        stand_ins = cards_of("wotn")
         return rulebook("wotn").parse_title(stand_ins.title(NAME, fully_answered(stand_ins, None, given)))
 
     def test_an_item_says_when_it_is_used_and_what_that_costs(self) -> None:
@@ -139,7 +139,7 @@ class TestWotn(unittest.TestCase):
 
 class TestAltered(unittest.TestCase):
     def title(self, **given: "Any") -> "Any":
-        stand_ins = stand_ins_of("altered")
+        stand_ins = cards_of("altered")
         return rulebook("altered").parse_title(stand_ins.title(NAME, fully_answered(stand_ins, None, given)))
 
     def test_a_number_begins_at_the_one_before_where_the_two_are_mostly_equal(self) -> None:

@@ -4,7 +4,7 @@ import unittest
 
 from tally.app.current_game import tokens
 from tally.games import GAMES
-from tally.rulebooks import playbook_of, rulebook_of, tokens_of
+from tally.rulebooks import cards_of, playbook_of, rulebook_of
 from tally.rules.at_table.intents import Moment
 from tally.rules.at_table.tokens import Token, free_name, is_token
 from tally.rules.game import Game
@@ -47,7 +47,7 @@ def token(game: Game, **title: "Any") -> Token:
 def ways(game: Game, made: Token) -> "list[Row]":
     view = game.view()
     assert view
-    return tokens_of(view["game"]).ways(Moment(view, game.state(), [], False), made)
+    return cards_of(view["game"]).ways(Moment(view, game.state(), [], False), made)
 
 
 def come(game: Game, which: int = 0, **title: "Any") -> "list[Any]":

@@ -4,7 +4,7 @@ import unittest
 
 from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.unstable_unicorns import rulebook
-from tally.rulebooks.unstable_unicorns.at_table import gestures, panels, stand_ins
+from tally.rulebooks.unstable_unicorns.at_table import cards, gestures, panels
 from tally.rules.at_table.explain import Explain
 from tally.rules.at_table.intents import (
     After,
@@ -445,12 +445,12 @@ class TestPictures(TestCase):
 
 class TestStandIns(TestCase):
     def described(self, game: "Game", **answers: "Any") -> "dict[str, Any]":
-        answered = fully_answered(stand_ins, game.state(), answers)
-        return stand_ins.title("Stand-in 1", answered)
+        answered = fully_answered(cards, game.state(), answers)
+        return cards.title("Stand-in 1", answered)
 
     def test_every_type_can_be_described_and_is_a_sound_title(self) -> None:
         game = begun()
-        for kind in stand_ins.TYPES:
+        for kind in cards.TYPES:
             title = self.described(game, type=kind)
             self.assertEqual(rulebook.parse_title(title).type, kind)
 
@@ -465,9 +465,9 @@ class TestStandIns(TestCase):
         self.assertEqual((parsed.counts_as, parsed.cannot_be_neighed, parsed.pre_turn), (2, True, False))
 
     def test_rare_fields_are_asked_for_only_after_more(self) -> None:
-        asked = [question[0] for question in stand_ins.questions(None, {"type": "basic"})]
+        asked = [question[0] for question in cards.questions(None, {"type": "basic"})]
         self.assertEqual(asked, ["type", "more"])
-        asked = [question[0] for question in stand_ins.questions(None, {"type": "basic", "more": "yes"})]
+        asked = [question[0] for question in cards.questions(None, {"type": "basic", "more": "yes"})]
         self.assertEqual(asked[1:4], ["more", "effect", "counts_as"])
 
     def test_an_effect_has_a_time_and_a_target_and_hands_do_the_rest(self) -> None:

@@ -7,7 +7,7 @@ from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.altered import rulebook as altered
 from tally.rulebooks.little_troubles import rulebook as little_troubles
 from tally.rulebooks.unstable_unicorns import rulebook as unstable_unicorns
-from tally.rulebooks.unstable_unicorns.at_table import override
+from tally.rulebooks.unstable_unicorns.at_table import by_hand
 from tally.rulebooks.wotn import rulebook as wotn
 from tally.rules.at_table.windows import passed_phase
 from tally.rules.game import Game
@@ -40,7 +40,7 @@ def taken(game: "Game", events: "list[Event]") -> "list[Any]":
 
 
 def passed(game: "Game", events: "list[Event]") -> "Passed | None":
-    found: "Passed | None" = game.playbook.windows.passed(game.state(), taken(game, events))
+    found: "Passed | None" = game.playbook.passed(game.state(), taken(game, events))
     return found
 
 
@@ -94,20 +94,18 @@ class TestLittleTroubles(unittest.TestCase):
 
     def test_the_resources_are_a_window_as_they_begin(self) -> None:
         state = begun("little_troubles").state()
-        self.assertEqual(
-            playbook_of("little_troubles").windows.opened(state, [["phase", "resource"]]), "resource"
-        )
-        self.assertEqual(playbook_of("little_troubles").windows.opened(state, [["phase", "build"]]), "")
+        self.assertEqual(playbook_of("little_troubles").opened(state, [["phase", "resource"]]), "resource")
+        self.assertEqual(playbook_of("little_troubles").opened(state, [["phase", "build"]]), "")
 
     def test_a_character_may_have_no_text_but_a_field_has_one(self) -> None:
-        is_whole = playbook_of("little_troubles").windows.is_whole
+        is_whole = playbook_of("little_troubles").is_whole
         self.assertTrue(is_whole(title(little_troubles, type="character")))
         self.assertFalse(is_whole(title(little_troubles, type="field")))
         self.assertTrue(is_whole(title(little_troubles, type="field", cookies=1)))
         self.assertTrue(is_whole(title(little_troubles, type="toy", ability={"cost": 1})))
 
     def test_only_the_numbers_of_a_described_card_are_known(self) -> None:
-        is_whole = playbook_of("little_troubles").windows.is_whole
+        is_whole = playbook_of("little_troubles").is_whole
         described = {"id": "Card 12", "name": "Card 12", "type": "character"}
         self.assertFalse(is_whole(title(little_troubles, **described)))
         effects = [{"when": "chosen", "do": ["cookies", "you", 1]}]
@@ -133,12 +131,12 @@ class TestUnstableUnicorns(unittest.TestCase):
         game = begun("unstable_unicorns")
         played.see(game, "u", "basic")
         played.see(game, "d", "downgrade")
-        opened = playbook_of("unstable_unicorns").windows.opened
+        opened = playbook_of("unstable_unicorns").opened
         self.assertEqual(opened(game.state(), [["entered", "u", 1]]), "entered")
         self.assertEqual(opened(game.state(), [["entered", "d", 1]]), "")
 
     def test_a_list_of_names_and_types_tells_basic_unicorns_alone(self) -> None:
-        is_whole = playbook_of("unstable_unicorns").windows.is_whole
+        is_whole = playbook_of("unstable_unicorns").is_whole
         for kind in ("baby", "basic"):
             self.assertTrue(is_whole(title(unstable_unicorns, type=kind)))
         for kind in ("magical", "upgrade", "downgrade"):
@@ -162,7 +160,7 @@ class TestWotn(unittest.TestCase):
         self.assertEqual(passed(game, [["passed", 0], ["passed", 0]]), (1, "release"))
 
     def test_what_was_described_has_told_of_its_effects_or_of_none(self) -> None:
-        is_whole = playbook_of("wotn").windows.is_whole
+        is_whole = playbook_of("wotn").is_whole
         self.assertTrue(is_whole(title(wotn, type="enemy")))
         self.assertFalse(is_whole(title(wotn, type="enemy", id="Card 3", name="Card 3")))
         effects = [{"use": "battle", "bonus": 1}]
@@ -192,14 +190,14 @@ class TestAltered(unittest.TestCase):
         game = begun("altered")
         game.accept(["passed", 0])
         rows = game.accept(["passed", 1])
-        self.assertEqual(playbook_of("altered").windows.opened(game.state(), rows), "morning")
+        self.assertEqual(playbook_of("altered").opened(game.state(), rows), "morning")
         first = game.state().first
         game.accept(["passed", first])
         rows = game.accept(["passed", 1 - first])
-        self.assertEqual(playbook_of("altered").windows.opened(game.state(), rows), "noon")
+        self.assertEqual(playbook_of("altered").opened(game.state(), rows), "noon")
 
     def test_a_title_that_says_nothing_of_reactions_may_have_some(self) -> None:
-        is_whole = playbook_of("altered").windows.is_whole
+        is_whole = playbook_of("altered").is_whole
         self.assertFalse(is_whole(title(altered, type="character")))
         self.assertTrue(is_whole(title(altered, type="character", reactions=[])))
 
@@ -207,9 +205,9 @@ class TestAltered(unittest.TestCase):
         game = begun("altered")
         played.see(game, "c", "character")
         game.accept(["card_played", 0, "c"])
-        self.assertTrue(playbook_of("altered").windows.may_act(game.state(), "c"))
+        self.assertTrue(playbook_of("altered").may_act(game.state(), "c"))
         game.accept(["effect_happened", 0, None, ["to", "c", "reserve"]])
-        self.assertFalse(playbook_of("altered").windows.may_act(game.state(), "c"))
+        self.assertFalse(playbook_of("altered").may_act(game.state(), "c"))
 
 
 class TestAnywayInUnicorns(unittest.TestCase):
@@ -219,7 +217,7 @@ class TestAnywayInUnicorns(unittest.TestCase):
         played.see(game, "m", "magic", needs={"hand": 7, "unicorns": 2})
         event: "Event" = ["card_played", 0, "m"]
         self.assertTrue(game.refusal_of([event]) is not None)
-        events = override.overridden(game.state(), event, "needs")
+        events = by_hand.overridden(game.state(), event, "needs")
         self.assertEqual([row[2:4] for row in events[:3]], [["plays", 1], ["hand", 3], ["unicorns", 2]])
         game.accept_all(events)
         seat = game.state().seats[0]
@@ -231,4 +229,4 @@ class TestAnywayInUnicorns(unittest.TestCase):
             game.accept(event)
         played.see(game, "m", "magic", needs={"basic": 1})
         event = ["card_played", 0, "m"]
-        self.assertEqual(override.overridden(game.state(), event, "needs"), [event])
+        self.assertEqual(by_hand.overridden(game.state(), event, "needs"), [event])

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.wotn.at_table import gestures, moves, override, panels
+from tally.rulebooks.wotn.at_table import by_hand, gestures, panels
 from tally.rules.at_table.intents import (
     AskWho,
     Choose,
@@ -65,7 +65,7 @@ class TestTaps(IntentsCase):
         game = at_battle("axe", "bow")
         self.check(tapped(game, "axe"), Play(["item_used", 0, "axe", 0]))
         game.accept(["ruled", 0, "coins", 1, "found"])
-        self.check(tapped(game, "bow"), Choose(moves.of_card, ("bow",)))
+        self.check(tapped(game, "bow"), Choose(gestures.of_card, ("bow",)))
 
     def test_what_cannot_be_used_now_is_shown(self) -> None:
         game = at_battle("axe")
@@ -291,7 +291,7 @@ class TestMoves(IntentsCase):
         self.check_card(game, "rat")
 
     def check_card(self, game: "Game", card: str) -> None:
-        self.check_rows_of(game, moves.of_card(moment(game), card)[1])
+        self.check_rows_of(game, gestures.of_card(moment(game), card)[1])
 
     def check_all(self, game: "Game") -> None:
         self.check_rows_of(game, gestures.moves(moment(game)))
@@ -311,14 +311,14 @@ class TestMoves(IntentsCase):
         """Check that an event is refused, and that what a held OK makes of it is not."""
         refused = game.refusal_of([event])
         assert refused
-        instead = override.overridden(game.state(), event, refused.code)
+        instead = by_hand.overridden(game.state(), event, refused.code)
         why = game.refusal_of(instead)
         self.assertTrue(why is None, f"{instead}: {why}")
 
     def test_effects_are_told_with_what_they_cost(self) -> None:
         game = at_battle("bow")
         game.accept(["ruled", 0, "coins", 1, "found"])
-        rows = [row[:2] for row in moves.of_card(moment(game), "bow")[1]]
+        rows = [row[:2] for row in gestures.of_card(moment(game), "bow")[1]]
         self.assertEqual(rows[0], ["attack +1", "wears 1"])
         self.assertEqual(rows[1], ["attack from 5, life -1", "wears 2, pay 1"])
 

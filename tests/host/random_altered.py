@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from tally.rulebooks.altered.titles import (
-    ASKS,
-    BARRED,
-    COUNTERS,
-    DURATIONS,
-    FORBIDDABLE,
-    PASSIVES,
-    SHAPES,
-    STATISTICS,
-    STATUSES,
-    WHENS,
-    ZONES,
-)
+from tally.rulebooks.altered.effects import VERBS
+from tally.rulebooks.altered.state import ASKS, COUNTERS, DURATIONS, PASSIVES, STATISTICS, STATUSES, ZONES
+from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, WHENS
 from tests.host.random_player import Event, RandomPlayer, View
 
 TYPES = (*["character"] * 5, "spell", "spell", "permanent", "permanent", "hero")
+# In this order: the seeds depend on it.
+NAMES = (
+    *("draw", "mana", "ready", "counter", "stats", "to", "join"),
+    *("create", "sacrifice", "move", "emblem", "react", "after_you", "resupply"),
+)
 COUNTED = (*STATUSES, "exhausted", "exhausted", "boost", "boost", "boost", "time")
 
 
@@ -104,7 +99,7 @@ class RandomAltered(RandomPlayer):
 
     def forbidden(self) -> str | list[str]:
         """Return what a card forbids, often only for one seat or for this card."""
-        what = self.random.choice((*SHAPES, *FORBIDDABLE))
+        what = self.random.choice((*NAMES, *FORBIDDABLE))
         return [self.random.choice(BARRED), what] if self.chance(0.6) else what
 
     def cost(self) -> View:
@@ -135,9 +130,10 @@ class RandomAltered(RandomPlayer):
     def plain_verb(self, is_title: bool) -> Event:
         """Return a verb that is no `all`."""
         name = self.random.choice(
-            (*SHAPES, "to", "to", "join", "join", "counter", "draw") + (() if is_title else ("to",) * 4)
+            (*NAMES, "to", "to", "join", "join", "counter", "draw") + (() if is_title else ("to",) * 4)
         )
-        verb = [name, *[self.argument(kind, is_title) for kind in SHAPES[name]]]
+        wanted = VERBS[name].kinds[: len(VERBS[name].kinds) - VERBS[name].optional]
+        verb = [name, *[self.argument(kind, is_title) for kind in wanted]]
         if verb[2:3] == ["next_cost"] and self.chance(0.5):
             verb.append(self.random.choice(TYPES))
         return verb

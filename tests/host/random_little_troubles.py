@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tally.rulebooks.little_troubles.setup import VALUES
-from tally.rulebooks.little_troubles.titles import NEEDS, WHOSE
+from tally.rulebooks.little_troubles.state import NEEDS, WHOSE
+from tally.rulebooks.little_troubles.turn import VALUES
 from tests.host.random_player import Event, RandomPlayer, View
 
 TYPES = (

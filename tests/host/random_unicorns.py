@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tally.rulebooks.unstable_unicorns.titles import (
+from tally.rulebooks.unstable_unicorns.state import (
     COUNTERS,
     NEEDS,
     SEATS,

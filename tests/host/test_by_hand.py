@@ -2,10 +2,10 @@
 
 import pytest
 
-from tally.rulebooks.altered.titles import SHAPES as ALTERED
-from tally.rulebooks.little_troubles.titles import SHAPES as LITTLE_TROUBLES
-from tally.rulebooks.unstable_unicorns.titles import SHAPES as UNSTABLE_UNICORNS
-from tally.rulebooks.wotn.titles import SHAPES as WOTN
+from tally.rulebooks.altered.effects import VERBS as ALTERED
+from tally.rulebooks.little_troubles.effects import VERB_ROWS
+from tally.rulebooks.unstable_unicorns.effects import VERBS as UNSTABLE_UNICORNS
+from tally.rulebooks.wotn.effects import VERBS as WOTN
 from tests.by_hand import pressed
 from tests.by_hand.tables import LIKELIEST
 from tests.host.fresh_process import in_fresh_process
@@ -14,7 +14,7 @@ from tests.host.fresh_process import in_fresh_process
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("by_hand")]
 
 VERBS = {
-    "little_troubles": {*LITTLE_TROUBLES, "all"},
+    "little_troubles": {*(row.name for row in VERB_ROWS), "all"},
     "unstable_unicorns": {*UNSTABLE_UNICORNS, "all"},
     "wotn": {*WOTN, "rolled"},
     "altered": {*ALTERED, "all"},

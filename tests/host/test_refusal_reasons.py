@@ -13,6 +13,7 @@ from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
+from tally.screens.reasons import sentence
 
 SCENARIOS = sorted((Path(__file__).resolve().parent.parent / "scenarios").glob("*.jsonl"))
 MALFORMED = "malformed"
@@ -34,7 +35,8 @@ def told(scenario: Path) -> Iterator[tuple[str, str]]:
             steps = game.accept(event)
         except Refused as refused:
             if game.rulebook and refused.code != MALFORMED:
-                yield refused.code, game.playbook.event_text.reason(game.state(), refused.code, event)
+                names = [seat.name for seat in game.state().seats]
+                yield refused.code, sentence(refused, game.playbook.WORDS, names) if refused.facts else ""
         else:
             playbook, view = game.playbook, game.view()
             assert view is not None

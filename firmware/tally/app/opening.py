@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tally.app.link.desk import Desk
     from tally.app.pages.places import Event, Page
     from tally.app.pages.table import Table
+    from tally.rules.refusals import Refused
 
 
 class Opening:
@@ -243,8 +244,7 @@ class Opening:
 
     def refusal(
         self,
-        code: str,
-        why: str,
+        refused: "Refused",
         overrule: "Callable[[], None] | None",
         card: str,
         events: "list[Event]",
@@ -252,7 +252,7 @@ class Opening:
         """Why something was refused."""
         from tally.app.game.dialogs import RefusalPage
 
-        self.table.show(RefusalPage(self.table, code, why, overrule, card, events))
+        self.table.show(RefusalPage(self.table, refused, overrule, card, events))
 
     def register(self) -> "Page":
         """The page that registers tapped cards: from then on their stickers alone identify them."""

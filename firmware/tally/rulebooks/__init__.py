@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tally.rules.at_table.playbook import CardText, Playbook, Scoreboard, StandIns, Tokens
+    from tally.rules.at_table.playbook import ByHand, Cards, Playbook
     from tally.rules.rulebook import Rulebook
 
 
@@ -30,25 +30,13 @@ def playbook_of(game: str) -> "Playbook":
     return found
 
 
-def card_text_of(game: str) -> "CardText":
-    """Return the module that puts a game's cards into sentences."""
-    found: "CardText" = module_of(game, "tally.rulebooks.{}.at_table.card_text")
+def by_hand_of(game: str) -> "ByHand":
+    """Return the module for effects by hand, and for plays that a card's text allows."""
+    found: "ByHand" = module_of(game, "tally.rulebooks.{}.at_table.by_hand")
     return found
 
 
-def stand_ins_of(game: str) -> "StandIns":
-    """Return the module for cards that players describe by hand."""
-    found: "StandIns" = module_of(game, "tally.rulebooks.{}.at_table.stand_ins")
-    return found
-
-
-def tokens_of(game: str) -> "Tokens":
-    """Return the module for cards that need no sticker."""
-    found: "Tokens" = module_of(game, "tally.rulebooks.{}.at_table.tokens")
-    return found
-
-
-def scoreboard_of(game: str) -> "Scoreboard":
-    """Return the module of the game's scoreboard."""
-    found: "Scoreboard" = module_of(game, "tally.rulebooks.{}.at_table.scoreboard")
+def cards_of(game: str) -> "Cards":
+    """Return the module for what cards say, and for cards that players describe or make."""
+    found: "Cards" = module_of(game, "tally.rulebooks.{}.at_table.cards")
     return found

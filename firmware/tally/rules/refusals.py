@@ -31,16 +31,21 @@ REASONS = {
 
 
 class Refused(Exception):
-    """The event was refused and changed nothing."""
+    """The event was refused and changed nothing.
 
-    def __init__(self, code: str, why: str = "") -> None:
+    `facts` are what the sentence on the screen tells (`tally.screens.reasons`): a seat, the name of a
+    card, what there is and what is needed. `say` among them names a sentence other than the code's own.
+    """
+
+    def __init__(self, code: str, why: str = "", **facts: "Any") -> None:
         super().__init__(code)
         self.code = code
+        self.facts = facts
         self._why = why
 
     @property
     def why(self) -> str:
-        """The reason for people."""
+        """The reason for programs, in English."""
         if self._why:
             return self._why
         return REASONS[self.code]
@@ -51,9 +56,11 @@ def malformed(why: str) -> "Refused":
     return Refused("malformed", why)
 
 
-def want_turn(state: "Any", seat: int, phase: str) -> None:
-    """Refuse unless it is this seat's turn, and this phase."""
-    if state.phase != phase:
-        raise Refused("wrong_phase")
-    if seat != state.active:
-        raise Refused("not_your_turn")
+def cannot_pay(have: int, cost: int, what: str) -> "Refused":
+    """Return the refusal of what costs more than there is of a counter."""
+    return Refused("cannot_pay", have=have, cost=cost, missing=cost - have, what=what)
+
+
+def resolving(_state: "Any") -> "Refused":
+    """Return why nothing else is accepted while an answer is pending."""
+    return Refused("resolving")

@@ -7,7 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
-    from tally.rules.step import Event as EventRow
+    from tally.rules.events import Event as EventRow
+    from tally.rules.refusals import Refused
 
     View = dict[str, Any]
     Event = list[Any]
@@ -58,6 +59,9 @@ class Rulebook(Protocol):
 
     def parse_title(self, given: object) -> "Any":
         """Return a title as the rulebook keeps it. Two are equal if all fields are; raise Refused."""
+
+    def resolving(self, state: "Any") -> "Refused":
+        """Return why nothing else is accepted while an answer is pending."""
 
     def settle(self, state: "Any") -> None:
         """Do what follows by itself after each event, such as the end of a phase."""

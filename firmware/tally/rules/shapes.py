@@ -109,15 +109,3 @@ def a_list(fields: "Fields", name: str) -> "list[Any]":
     if not isinstance(value, list):
         raise malformed(f"{name} is a list")
     return value
-
-
-def shape_of(verb: "Any", shapes: "dict[str, tuple[str, ...]]") -> "tuple[str, ...]":
-    """Return the kinds of a verb's arguments; raise Refused("malformed")."""
-    if not isinstance(verb, list) or not verb or not isinstance(verb[0], str):
-        raise malformed("a verb is a list that begins with its name")
-    shape = shapes.get(verb[0])
-    if shape is None:
-        raise malformed(f"{verb[0]} is no verb")
-    if len(verb) != len(shape) + 1:
-        raise malformed(f"{verb[0]} has a wrong number of arguments")
-    return shape

@@ -3,8 +3,6 @@
 `seen` reads the title in a `card_seen`.
 """
 
-from collections import namedtuple
-
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import card as check_card
 from tally.rules.state import OVER, Decided
@@ -12,6 +10,8 @@ from tally.rules.state import OVER, Decided
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
+
+    from tally.rules.events import Event
 
     class Rulebook(Protocol):
         """What a step needs of `tally.rules.rulebook.Rulebook`."""
@@ -23,14 +23,11 @@ if TYPE_CHECKING:
         def parse_title(self, given: object) -> "Any":
             """Return a title as the rulebook keeps it."""
 
+        def resolving(self, state: "Any") -> Refused:
+            """Return why nothing else is accepted while an answer is pending."""
+
         def settle(self, state: "Any") -> None:
             """Do what follows by itself after each event."""
-
-
-# A row in a rulebook's table of events. `do(state, ...arguments)` changes the copy that it is given. `checks`
-# are shapes, one for each argument; the last `optional` arguments may be left out. `through` says in which
-# state the event is accepted all the same: "", "pending", or "over" (in both).
-Event = namedtuple("Event", ("do", "checks", "optional", "through"))
 
 
 def step(rulebook: "Rulebook", state: "Any", event: "list[Any]", after: "Any") -> "tuple[Any, list[Any]]":
@@ -41,7 +38,7 @@ def step(rulebook: "Rulebook", state: "Any", event: "list[Any]", after: "Any") -
     row = rulebook.EVENTS.get(event[0])
     if row is None:
         raise malformed("no event of this name is known")
-    _check(row, state, event)
+    _check(rulebook, row, state, event)
     was_over = state.phase == OVER
     after.number += 1
     after.because = (None, event[0])
@@ -75,7 +72,7 @@ def step_on(rulebook: "Rulebook", state: "Any", event: "list[Any]") -> None:
         pass
 
 
-def _check(row: "Event", state: "Any", event: "list[Any]") -> None:
+def _check(rulebook: "Rulebook", row: "Event", state: "Any", event: "list[Any]") -> None:
     given = len(event) - 1
     if not len(row.checks) - row.optional <= given <= len(row.checks):
         raise malformed(f"{event[0]} has a wrong number of arguments")
@@ -88,7 +85,8 @@ def _check(row: "Event", state: "Any", event: "list[Any]") -> None:
     if state.phase == OVER and row.through != OVER:
         raise Refused("game_over")
     if state.pending and not row.through:
-        raise Refused("resolving")
+        raise rulebook.resolving(state)
+    row.who(state, event, row.phases)
 
 
 def seen(rulebook: "Rulebook", event: "list[Any]") -> "tuple[str, Any]":

@@ -1,5 +1,8 @@
 """A card; the deck check; and the writing of tags: which card comes next, and what to do.
 
+View for a card: `name`, `strength` (its main number) and the `caption` of that, `facts` (a line each, and the
+first few are shown), `prompt`, `labels`.
+
 View for the writing: `title`, `text` (the card, in large letters if it fits), `line` (what to do), `done` of
 `total` (0: not counted), `labels`.
 """

@@ -1,28 +1,61 @@
 """Sentences of several games that explain why something is refused, and why a count changed."""
 
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rules.refusals import Refused
     from tally.rules.state import Entry
 
+# The facts that sentences tell, in the order of their values: a number, a seat, the name of a card, how much
+# there is, what it costs, how many there may be, a type, a counter, how much is missing, what has to
+# be there, the phases for it, and the phase now.
+FACTS = ("count", "seat", "card", "have", "cost", "most", "kind", "what", "missing", "need", "phases", "now")
+
+_OPPOSING = "opposing_"
 # The reasons of rulings that the table itself writes into the journal. A player's words stay as they are.
 _WRITTEN = ("at the table", "from Timeout", "from the discard pile", "hand counted")
 
 
-def for_phases(phases: "tuple[str, ...]", now: str) -> str:
-    """Return which phases something is for, and which phase it is now; "" if it is one of them."""
-    if not phases or now in phases:
-        return ""
-    names = ", ".join([text("phase." + phase) for phase in phases])
-    return text("why.wrong_phase").format(names, text("phase." + now)).replace("?", "")
+def sentence(refused: "Refused", words: str, names: "list[str]") -> str:
+    """Return why something is refused. `words` is the group of the game's texts, `names` are the seats'."""
+    facts = refused.facts
+    key = "why." + facts.get("say", refused.code)
+    said = (text(words + "." + key, "") or text(key, "")) if facts else ""
+    if not said:
+        return text("refused." + refused.code, "") or refused.why
+    return said.format(*[_word(words, names, facts, name) for name in FACTS if name in facts])
 
 
-def missing(have: int, wanted: int, what: str) -> str:
-    """Return how much of something there is and how much is missing; "" if nothing is."""
-    return text("why.missing").format(have, wanted, what, wanted - have) if have < wanted else ""
+def _word(words: str, names: "list[str]", facts: "dict[str, Any]", name: str) -> str:
+    value: "Any" = facts[name]
+    if name == "seat":
+        value = names[value]
+    if name == "kind":
+        return _of(words, "type." + value)
+    if name == "need":
+        return _needed(words, value)
+    if name == "what":
+        return text(words + "." + value, "") or counted("counter." + value, facts["cost"])
+    if name == "now":
+        value = (value,)
+    elif name != "phases":
+        return str(value)
+    # a phase that ends in a question mark does so on its own only
+    return ", ".join([_of(words, "phase." + phase) for phase in value]).replace("?", "")
+
+
+def _needed(words: str, need: str) -> str:
+    """Return what has to be in play: "target", or a type, on the other side if it begins with `opposing_`."""
+    kind = need[len(_OPPOSING) :] if need.startswith(_OPPOSING) else need
+    found = text("why.needs.target") if kind == "target" else _of(words, "type." + kind)
+    return found if kind == need else text("why.needs.opposing").format(found)
+
+
+def _of(words: str, key: str) -> str:
+    return text(words + "." + key, "") or text(key)
 
 
 def because(game: str, state: "Any", event: "list[Any]", entry: "Entry") -> str:

@@ -3,6 +3,7 @@
 from tally.app.log import bugs
 from tally.rules.rulings import BY_JUDGE, is_note
 from tally.rules.shapes import seat
+from tally.screens.reasons import sentence
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.current_game.session import Session
+    from tally.rules.refusals import Refused
 
     Event = list[Any]
 
@@ -68,18 +70,14 @@ def _is_number(value: str) -> bool:
     return value.lstrip("+-").isdigit()
 
 
-def reason(session: "Session", code: str, why: str, events: "list[Event]") -> str:
-    """Return why the last of these events is refused: by facts of the game, else by the text of the code."""
-    said: str = ""
+def reason(session: "Session", refused: "Refused") -> str:
+    """Return why something is refused: with its facts, else by the text of its code."""
     if session.view:
-        fresh = _lend(session, events)
         try:
-            state, event = session.game.state(), events[-1] if events else []
-            said = session.playbook().event_text.reason(state, code, event)
+            return sentence(refused, session.playbook().WORDS, seat_names(session))
         except Exception as bug:
             bugs.note(bug)
-        _take_back(session, fresh)
-    return said or text("refused." + code, why)
+    return text("refused." + refused.code, "") or refused.why
 
 
 def refused(session: "Session", events: "list[Event]") -> str:

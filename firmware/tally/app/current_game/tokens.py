@@ -1,6 +1,6 @@
 """Titles in the journal of the game in play: those of its tokens, and that of one card."""
 
-from tally.rulebooks import tokens_of
+from tally.rulebooks import cards_of
 from tally.rules.at_table.tokens import has_token, is_token
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ _MOST = 3
 
 def made(session: "Session") -> "list[Title]":
     """Return the titles of the tokens that were made, each once, the last first."""
-    tokens = tokens_of(session.game_id())
+    tokens = cards_of(session.game_id())
     found: "list[Title]" = []
     if not has_token(session.game.titles):
         return found  # the whole journal need not be read

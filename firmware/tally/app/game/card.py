@@ -2,7 +2,7 @@
 
 from tally.app.pages.list_page import ListPage
 from tally.app.pages.page import BasePage
-from tally.rulebooks import card_text_of
+from tally.rulebooks import cards_of
 from tally.rules.piles import lying_in
 from tally.screens.cards import TEXT_ROOM, draw_card, draw_card_text
 from tally.screens.fonts import SMALL
@@ -148,7 +148,7 @@ class CardTextPage(BasePage):
         """Return the full name if the title cuts it, then what the card says."""
         name = self.session.name_of(self._card)
         title = self.session.game.titles[self._card]
-        says = card_text_of(self.session.game_id())
+        says = cards_of(self.session.game_id())
         lines = says.effect_sentences(title) + says.number_sentences(title)
         if self._card in self.session.numbers_only:
             lines.append(text("card.text_unknown"))

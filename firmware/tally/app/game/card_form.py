@@ -1,7 +1,8 @@
 """Asks what a card prints if its tag does not say: the playbook's questions, one by one."""
 
 from tally.app.pages.page import BasePage
-from tally.rulebooks import stand_ins_of
+from tally.rulebooks import cards_of
+from tally.rules.at_table.stand_ins import NONE
 from tally.rules.shapes import is_whole
 from tally.screens.rows import draw_menu
 from tally.screens.words import text
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from tally.app.current_game.session import Session
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
-    from tally.rules.at_table.playbook import StandIns
     from tally.tags.record import Tag
 
     Question = list[Any]
@@ -39,16 +39,21 @@ class DescribingPage(BasePage):
         self.card = card
         self.answers = answers
         self._name = name
-        self._state = state
-        self._stand_ins = self.asks_for()
+        self.state = state
+        self.cards = cards_of(self.session.game_id())
         self._has_catalogue = has_catalogue(self.session)
         self._at = 0
         self._is_old = bool(answers)
         self._change(0)  # shows all questions about a card of the likeliest type at once
 
-    def asks_for(self) -> "StandIns":
-        """Return the module with the playbook's questions, by default those about any card."""
-        return stand_ins_of(self.session.game_id())
+    def questions_after(self, given: "dict[str, Any]") -> "list[Question]":
+        """Return the playbook's questions after these answers, by default those about any card."""
+        found: "list[Question]" = self.cards.questions(self.state, given)
+        return found
+
+    def title(self) -> "dict[str, Any]":
+        """Return the title that the answers make."""
+        return self.cards.title(self._name, self.answers)
 
     def take_title(self, title: "dict[str, Any]") -> None:
         """Use the title that the answers make."""
@@ -110,7 +115,7 @@ class DescribingPage(BasePage):
     def _questions(self) -> "list[Question]":
         # its answers would be for a type that no rulebook has
         given = {} if self._is_by_name() else self.answers
-        found: "list[Question]" = self._stand_ins.questions(self._state, given)
+        found = self.questions_after(given)
         key, choices, default = found[0]
         if self._has_catalogue and key == _TYPE:
             found[0] = [key, choices + (_BY_NAME,), default]
@@ -131,7 +136,7 @@ class DescribingPage(BasePage):
         answer = self._answer(question)
         if isinstance(answer, str):
             return said(question[0], answer)
-        is_none = answer == question[1] == self._stand_ins.NONE
+        is_none = answer == question[1] == NONE
         return text("answer.none") if is_none else str(answer)
 
     def _change(self, by: int) -> None:
@@ -153,7 +158,7 @@ class DescribingPage(BasePage):
             self.answers[question[0]] = self._answer(question)
             at += 1
         self.answers = {question[0]: self._answer(question) for question in self._questions()}
-        self.take_title(self._stand_ins.title(self._name, self.answers))
+        self.take_title(self.title())
 
 
 def has_catalogue(session: "Session") -> bool:

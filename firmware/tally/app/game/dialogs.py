@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
+    from tally.rules.refusals import Refused
     from tally.rules.rewind import Rewind
 
     Event = list[Any]
@@ -150,14 +151,13 @@ class RefusalPage(NoticePage):
     def __init__(
         self,
         table: "Table",
-        code: str,
-        why: str,
+        refused: "Refused",
         overrule: "Callable[[], None] | None",
         card: str,
         events: "list[Event]",
     ) -> None:
-        super().__init__(table, code)
-        self.why = why
+        super().__init__(table, refused.code)
+        self.refused = refused
         self._overrule = overrule
         self._by_hand: "Callable[[], None] | None" = None
         self._card = card
@@ -167,7 +167,7 @@ class RefusalPage(NoticePage):
 
     def picture(self) -> "Picture":
         """Return the reason, with facts of the game as it is."""
-        self._reason = event_text.reason(self.session, self.code, self.why, self._events)
+        self._reason = event_text.reason(self.session, self.refused)
         return {
             "asked": self.asked(),
             "title": self._card or text("refusal.title"),

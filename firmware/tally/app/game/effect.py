@@ -3,6 +3,7 @@
 from tally.app.current_game import event_text
 from tally.app.pages.list_page import ChoicePage
 from tally.app.pages.page import grown
+from tally.rulebooks import by_hand_of
 from tally.rules.refusals import Refused
 from tally.screens.message import draw_refusal
 from tally.screens.numbers import draw_effect
@@ -33,7 +34,7 @@ class EffectPage(ChoicePage):
 
     def __init__(self, table: "Table", kind: str, source: str) -> None:
         super().__init__(table)
-        self._by_hand = self.session.playbook().by_hand
+        self._by_hand = by_hand_of(self.session.game_id())
         self._answers: "list[Any]" = []
         self._asked: "dict[str, Any]" = {}
         self._amount = 0
@@ -158,7 +159,7 @@ class EffectPage(ChoicePage):
         try:
             self.session.record(self.session.title_events(card, tag))
         except Refused as refused:
-            self.table.refuse(refused.code, refused.why)
+            self.table.refuse(refused)
             return False
         self._ask_on()
         return True

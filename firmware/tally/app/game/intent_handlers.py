@@ -153,7 +153,7 @@ def _lift(page: "Playing", intent: "Override", before: "Events") -> None:
     try:
         take_lifted(page, intent.event, before, intent.code)
     except Refused as refused:
-        page.table.refuse(refused.code, refused.why, None, "", before + [intent.event])
+        page.table.refuse(refused, None, "", before + [intent.event])
 
 
 def _refusal_of_all(page: "Playing", ways: "Events", before: "Events") -> "Refused | None":
@@ -185,7 +185,7 @@ def _list_cards(page: "Playing", intent: "ListCards", _before: "Events") -> None
 
 
 def _refuse(page: "Playing", intent: "Refuse", _before: "Events") -> None:
-    page.table.refuse(intent.code, "")
+    page.table.refuse(intent.refused)
 
 
 def _count_hand(page: "Playing", intent: "CountHand", _before: "Events") -> None:

@@ -2,7 +2,9 @@
 
 from tally.app.pages.list_page import ListPage
 from tally.app.pages.page import Ahead, BasePage
+from tally.rulebooks import by_hand_of
 from tally.rules.at_table.tokens import has_token
+from tally.rules.refusals import Refused
 from tally.screens.message import draw_question
 from tally.screens.words import text
 from tally.tags.record import COMMAND
@@ -173,7 +175,7 @@ def _likely(table: "Table", source: str) -> "tuple[Entry, ...]":
 def _by_hand(table: "Table", source: str) -> "tuple[Entry, ...]":
     """Return a row for each kind of effect that can happen now, the likely ones first."""
     session = table.session
-    kinds = session.playbook().by_hand.kinds(session.game.state(), source)
+    kinds = by_hand_of(session.game_id()).kinds(session.game.state(), source)
     return tuple([_make_token(source) if kind == _TOKEN else _effect(kind, source) for kind in kinds])
 
 
@@ -264,7 +266,7 @@ class JudgePage(BasePage):
             self.table.back()
             self._allowed()
         elif tag is not None and tag.kind == COMMAND and tag.content == "judge":
-            self.table.refuse("judge_code", "")
+            self.table.refuse(Refused("judge_code"))
         else:
             super().tapped(card, tag)
 

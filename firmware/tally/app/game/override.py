@@ -3,6 +3,7 @@
 It may overrule the refusal, lift it by making room, or do by hand what the play would have done.
 """
 
+from tally.rulebooks import by_hand_of
 from tally.rules.refusals import Refused
 
 TYPE_CHECKING = False
@@ -30,13 +31,13 @@ def refuse_play(
     `ask` then asks which way, if there are several.
     """
     overrule = None
-    game, playbook = page.session.game, page.session.playbook()
-    if refused.code in page.session.rulebook().OVERRIDABLE:
+    game, overridable = page.session.game, page.session.rulebook().OVERRIDABLE
+    if refused.code in overridable:
 
         def overrule() -> None:
-            _play_anyway(page, event, before, refused.code)
+            _play_anyway(page, event, before, refused)
 
-    elif playbook.override and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
+    elif not overridable and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
 
         def overrule() -> None:
             if ask:
@@ -45,26 +46,27 @@ def refuse_play(
                 take_lifted(page, event, before, refused.code)
 
     name = page.name_of(event[2], before)
-    page.table.refuse(refused.code, refused.why, overrule, name, before + [event])
-    if playbook.in_its_place and overrule is None:
+    page.table.refuse(refused, overrule, name, before + [event])
+    if overrule is None and page.session.playbook().in_its_place:
         _offer_by_hand(page, event[2], before)
 
 
 def _offer_by_hand(page: "Playing", card: str, before: "Events") -> None:
     """Let the shown refusal lead to the effect by hand that does the same as a play of this card."""
-    game, playbook = page.session.game, page.session.playbook()
-    assert playbook.in_its_place
+    game = page.session.game
     if card not in game.titles:
         if game.refusal_of(before):
             return
         page.session.record(before)  # to have seen a card changes no count
-    kind = playbook.in_its_place(game.state(), card)
+    in_its_place = page.session.playbook().in_its_place
+    assert in_its_place
+    kind = in_its_place(game.state(), card)
     if kind:
         notice: "Any" = page.table.page()
         notice.offer_by_hand(lambda: page.table.open.effect(kind, card))
 
 
-def _play_anyway(page: "Playing", event: "Event", before: "list[Event]", code: str) -> None:
+def _play_anyway(page: "Playing", event: "Event", before: "list[Event]", refused: "Refused") -> None:
     """Play a card that was refused: its text overrules each refusal that it may.
 
     The play's options name them.
@@ -72,15 +74,15 @@ def _play_anyway(page: "Playing", event: "Event", before: "list[Event]", code: s
     options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
     codes = options.get("anyway", [])
     overruled = page.session.rulebook().OVERRIDABLE
-    while code in overruled and code not in codes:
-        codes = codes + [code]
+    while refused.code in overruled and refused.code not in codes:
+        codes = codes + [refused.code]
         options["anyway"] = codes
         try:
             page.take(event[:_OPTIONS] + [dict(options)], before)
             return
-        except Refused as refused:
-            code, why = refused.code, refused.why
-    page.table.refuse(code, why, None, page.name_of(event[2], before), before + [event])
+        except Refused as another:
+            refused = another
+    page.table.refuse(refused, None, page.name_of(event[2], before), before + [event])
 
 
 def take_lifted(page: "Playing", event: "Event", before: "Events", code: str) -> None:
@@ -90,10 +92,9 @@ def take_lifted(page: "Playing", event: "Event", before: "Events", code: str) ->
 
 def _lifted(page: "Playing", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
     """Yield a play that a card's text allows, with what it implies, or events that do the same."""
-    override = page.session.playbook().override
-    assert override
+    by_hand = by_hand_of(page.session.game_id())
     for each in page.led(event, before):
         if each == event:
-            yield from override.overridden(page.session.game.state(), event, code)
+            yield from by_hand.overridden(page.session.game.state(), event, code)
         else:
             yield each

@@ -207,7 +207,7 @@ class PlayPage(BasePage):
         ask, before = self.hand.placing
         where = ask.slot_of(self.session.played_view(), card)
         if where is None:
-            self.table.refuse("wrong_type", "")
+            self.table.refuse(Refused("wrong_type"))
             return
         self.hand = self.hand.placed()
         self.play(ask.event + [where], before)
@@ -264,7 +264,7 @@ class PlayPage(BasePage):
                 refuse(refused)
             else:
                 listed = events if isinstance(events, list) else []
-                self.table.refuse(refused.code, refused.why, None, "", listed)
+                self.table.refuse(refused, None, "", listed)
             return False
         self._said = None
         self.hand = self.hand.pointing(self.hand.source, "")
@@ -334,7 +334,7 @@ class PlayPage(BasePage):
         try:
             before = self.session.title_events(card, tag)
         except Refused as refused:
-            self.table.refuse(refused.code, refused.why)
+            self.table.refuse(refused)
         else:
             self._mean(self._tapped(card, tag.content["type"]), before)
 

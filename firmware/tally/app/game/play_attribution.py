@@ -33,7 +33,7 @@ class LastPlay:
         view = self._session.played_view()
         self._untried = _seats_after(view["seats"], event[1])
         self._ended = -1
-        if turn in self._untried and view["active"] == event[1] and self._session.playbook().override:
+        if turn in self._untried and view["active"] == event[1] and not self._session.rulebook().OVERRIDABLE:
             self._ended = turn
             self._untried.remove(turn)
             self._untried.insert(0, turn)

@@ -4,7 +4,7 @@ from tally.app.current_game import tokens
 from tally.app.current_game.session import NO_DECK
 from tally.app.game.card_form import DescribingPage, has_catalogue
 from tally.app.pages.list_page import ListPage
-from tally.rulebooks import tokens_of
+from tally.rulebooks import cards_of
 from tally.rules.at_table.tokens import Token, free_name
 from tally.screens.words import text
 from tally.tags.record import STAND_IN, TITLE, Tag
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
-    from tally.rules.at_table.playbook import StandIns
 
     Title = dict[str, Any]
 
@@ -28,7 +27,7 @@ class TokenPage(ListPage):
     def __init__(self, table: "Table", source: str) -> None:
         made = tokens.made(table.session)
         one_more = text("token.one_more")
-        plain = [title for title in tokens_of(table.session.game_id()).PLAIN if title not in made]
+        plain = [title for title in cards_of(table.session.game_id()).PLAIN if title not in made]
         self._titles = made + plain
         items = [[one_more, title["name"]] for title in made] + [[title["name"], ""] for title in plain]
         self._others = [_describe]
@@ -78,9 +77,13 @@ class TokenCardPage(DescribingPage):
         super().__init__(table, card, text("token.name").format(card[1:]), {}, table.session.game.state())
         self._source = source
 
-    def asks_for(self) -> "StandIns":
+    def questions_after(self, given: "dict[str, Any]") -> "list[list[Any]]":
         """Return the playbook's questions about a token."""
-        return tokens_of(self.session.game_id())
+        return self.cards.token_questions(self.state, given)
+
+    def title(self) -> "Title":
+        """Return the title that the answers make."""
+        return self.cards.token_title(self._name, self.answers)
 
     def take_title(self, title: "Title") -> None:
         """Ask where the token comes."""
@@ -121,7 +124,7 @@ def come(table: "Table", source: str, title: "Title") -> None:
     """Ask how a token with this title comes. If there is only one way, do that."""
     play = table.game_page()
     token = Token(_free_name(table), title, source, _seat(table, source))
-    ways = tokens_of(table.session.game_id()).ways(play.moment(), token)
+    ways = cards_of(table.session.game_id()).ways(play.moment(), token)
     if len(ways) == 1 and ways[0][-1] is None:
         _tap(table, token)
     else:

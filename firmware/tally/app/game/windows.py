@@ -61,7 +61,7 @@ class Windows:
         taken: "list[Taken]" = []
         if session.game.refusal_of(noted(session.game, make(), taken)):
             return False  # the reason is shown when they are recorded
-        found = session.playbook().windows.passed(session.game.state(), taken)
+        found = session.playbook().passed(session.game.state(), taken)
         if found is None or found == (0, self._passing):
             return False
         count, word = found
@@ -103,7 +103,7 @@ class Windows:
         """Open the window that the last steps lead to, if any."""
         self._is_untold = None
         session = self._session
-        word = session.playbook().windows.opened(session.game.state(), session.steps)
+        word = session.playbook().opened(session.game.state(), session.steps)
         if word and self.may_act():
             self._set(Window(session, word, None))
 
@@ -123,7 +123,7 @@ class Windows:
         for card, _ in playbook.gestures.lying_for(session.played_view(), [], "in_play"):
             title = session.game.titles.get(card)  # a token has none
             is_told = title is None or self._is_whole(playbook, card, title)
-            if not is_told and playbook.windows.may_act(session.game.state(), card):
+            if not is_told and playbook.may_act(session.game.state(), card):
                 return True
         return False
 
@@ -137,7 +137,7 @@ class Windows:
     def _is_whole(self, playbook: "Playbook", card: str, title: "Any") -> bool:
         """Return whether all of the card's text is known. What a title has is looked at once."""
         if self._whole.get(card) is not title:
-            if not playbook.windows.is_whole(title):
+            if not playbook.is_whole(title):
                 return False
             self._whole[card] = title
         return card not in self._session.numbers_only

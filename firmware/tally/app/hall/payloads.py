@@ -6,7 +6,7 @@ id, and numbers its games from 1 again. Where the id is not known, it is "" and 
 """
 
 from tally.app.log import bugs
-from tally.rulebooks import scoreboard_of
+from tally.rulebooks import playbook_of
 from tally.rules.at_table.scoreboard import seat
 from tally.screens.words import text
 
@@ -148,7 +148,7 @@ def seal(chain: str, mac: str) -> "Message":
 def _board(view: "View") -> "Message":
     """Return the scoreboard of a view. If a bug is in the way, it has names and no counts."""
     try:
-        return scoreboard_of(view["game"]).board(view, [], str)
+        return playbook_of(view["game"]).panels.board(view, [], str)
     except Exception as bug:
         bugs.note(bug)
     seats = [seat(each["name"], [], []) for each in view["seats"]]

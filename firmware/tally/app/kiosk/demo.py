@@ -127,7 +127,7 @@ class DemoPage(PlayPage):
         try:
             self.take(event, before)
         except Refused as refused:
-            self._refuse(refused, before + [event])
+            self._refuse(refused)
             return False
         return True
 
@@ -138,8 +138,7 @@ class DemoPage(PlayPage):
         refuse: "Callable[[Refused], None] | None" = None,
     ) -> bool:
         """Record events. If the rules refuse them, say so kindly."""
-        listed = events if isinstance(events, list) else []
-        return super().record(events, anew, refuse or (lambda refused: self._refuse(refused, listed)))
+        return super().record(events, anew, refuse or self._refuse)
 
     def left(self) -> None:
         """Do what Left does in the game, if the demo asks for Left."""
@@ -279,9 +278,9 @@ class DemoPage(PlayPage):
         self._remark = remark
         self.redraw()
 
-    def _refuse(self, refused: "Refused", events: "list[Event]") -> None:
+    def _refuse(self, refused: "Refused") -> None:
         """Say why the rules refuse it."""
-        why = event_text.reason(self.session, refused.code, refused.why, events)
+        why = event_text.reason(self.session, refused)
         self._say(text("kiosk.not_now").format(why))
 
     def _is_looked_at(self) -> bool:

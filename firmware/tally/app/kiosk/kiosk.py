@@ -227,8 +227,7 @@ class Kiosk(Mode):
         try:
             startup.begin(table.session, game, chosen)
         except (LogFull, OSError) as trouble:
-            refused = table.session.not_kept(trouble)
-            table.refuse(refused.code, refused.why)
+            table.refuse(table.session.not_kept(trouble))
             return False
         return True
 

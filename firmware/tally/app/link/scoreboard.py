@@ -9,7 +9,7 @@ At a kiosk, `page` names the page on top (else it is "") and `demo` is what the 
 from tally.app.current_game import event_text
 from tally.app.log import bugs
 from tally.app.log.flash_ring import Damaged
-from tally.rulebooks import scoreboard_of
+from tally.rulebooks import playbook_of
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -110,7 +110,7 @@ class _Latest:
 
 def board_of(view: "View", picked: "list[Any]", session: "Session") -> "Picture":
     """Return the scoreboard of a view, without what happened last and what is on show."""
-    shown = scoreboard_of(view["game"]).board(view, picked, session.name_of)
+    shown = playbook_of(view["game"]).panels.board(view, picked, session.name_of)
     _mark_seats(shown, view)
     shown["game"] = view["game"]
     shown["name"] = text("game." + view["game"])

@@ -1,6 +1,7 @@
 """Pages that are lists: a cursor that Left and Right move, and a list of answers to one question."""
 
 from tally.app.pages.page import HeldPage
+from tally.rules.refusals import Refused
 from tally.screens.rows import draw_menu
 from tally.screens.words import text
 from tally.tags.record import TITLE
@@ -116,7 +117,7 @@ class ChoicePage(ListPage):
             self.table.sound("accepted")
             self.answered(answers[0])
         else:
-            self.table.refuse(self.why_not(card), "")
+            self.table.refuse(Refused(self.why_not(card)))
 
     def _asks_for_card(self) -> bool:
         return any(choice[3] for choice in self.choices)

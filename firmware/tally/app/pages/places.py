@@ -403,8 +403,7 @@ class Places(Protocol):
 
     def refusal(
         self,
-        code: str,
-        why: str,
+        refused: "Refused",
         overrule: "Callable[[], None] | None",
         card: str,
         events: "list[Event]",

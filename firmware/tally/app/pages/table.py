@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tally.app.current_game.session import Session
     from tally.app.pages.places import Desk, Hall, Places, Voice
     from tally.ports import Buzzer, Clock, Devices
+    from tally.rules.refusals import Refused
     from tally.tags.record import Tag
 
 # Flash is erased, and files are written, only after this long without a tap or a press: it takes 45 ms or
@@ -168,8 +169,7 @@ class Table(ShownPages):
 
     def refuse(
         self,
-        code: str,
-        why: str,
+        refused: "Refused",
         overrule: "Callable[[], None] | None" = None,
         card: str = "",
         events: "list[Any] | None" = None,
@@ -180,7 +180,7 @@ class Table(ShownPages):
         """
         self.sound("refused")
         self._give_way()
-        self.open.refusal(code, why, overrule, card, events or [])
+        self.open.refusal(refused, overrule, card, events or [])
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Show what is wrong with a tag, or with how it was laid down. OK does `offer`."""

@@ -2,6 +2,7 @@
 
 from tally.app.reading import uid_map
 from tally.app.reading.taps import is_lasting
+from tally.rules.refusals import Refused
 from tally.tags.record import FOREIGN, NAME, NETWORK_TYPE, STAND_IN
 
 TYPE_CHECKING = False
@@ -20,7 +21,7 @@ _KEYHOLDERS = "keyholders.json"
 def take_other(page: "Any", card: str, tag: "Tag") -> None:
     """Take a name, a stand-in that is not described yet, or another game's card."""
     if tag.kind == NAME:
-        page.table.refuse("name_in_game", "")
+        page.table.refuse(Refused("name_in_game"))
     elif tag.kind != STAND_IN:
         page.table.refuse_tag("other_game")
     else:

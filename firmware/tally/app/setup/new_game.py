@@ -7,6 +7,7 @@ from tally.app.log.flash_log import LogFull
 from tally.app.pages.page import BasePage
 from tally.games import GAMES
 from tally.rulebooks import imported
+from tally.rules.refusals import Refused
 from tally.screens.rows import draw_new_game
 from tally.screens.words import text
 from tally.tags.record import COMMAND, NAME, TITLE
@@ -151,7 +152,7 @@ class NewGamePage(BasePage):
         except (LogFull, OSError) as trouble:
             settings.match = before
             refused = session.not_kept(trouble)
-            self.table.refuse(refused.code, refused.why)
+            self.table.refuse(refused)
             return False
         self.table.keep_settings()
         self.table.start_game()
@@ -170,7 +171,7 @@ class NewGamePage(BasePage):
         if tag:
             self.table.to_game().tapped(card, tag)
         else:  # the game before knew the card, and its tag says nothing any more
-            self.table.refuse("unknown_card", "")
+            self.table.refuse(Refused("unknown_card"))
 
     def _offer_card(self, game: str) -> None:
         """Offer the game that this card is for."""
@@ -234,7 +235,7 @@ class NewGamePage(BasePage):
         if word == "menu":
             self.right_held()
         else:
-            self.table.refuse("no_game", "")
+            self.table.refuse(Refused("no_game"))
 
     def _seat(self, name: str) -> None:
         names = self._settings.names

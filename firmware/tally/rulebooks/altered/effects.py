@@ -1,22 +1,34 @@
-"""What each verb does. A forbidden or impossible verb does nothing, and the rest goes on (004, 1.4.1)."""
+"""What each verb does, and the questions of a card's text.
 
-from tally.rulebooks.altered.state import Emblem, Speech
-from tally.rulebooks.altered.titles import (
+A forbidden or impossible verb does nothing, and the rest goes on (004, 1.4.1). The seat with the initiative
+answers first; the effect happens when all answers are known.
+"""
+
+from tally.rulebooks.altered.state import (
     AFTERNOON,
     CARD,
     CHARACTER,
+    COUNT,
     DISCARD,
+    EACH,
+    EACH_CHARACTER,
+    EXPEDITION,
     HERO,
     HERO_ZONE,
+    NAMING,
     PHASE,
     ROOTED,
     SEAT,
     SELF,
-    SHAPES,
     STATISTICS,
+    TARGET,
     TOKEN,
     TURN,
-    plain,
+    WHOLE,
+    Emblem,
+    Question,
+    Speech,
+    known,
 )
 from tally.rulebooks.altered.zones import (
     change_counter,
@@ -33,17 +45,83 @@ from tally.rulebooks.altered.zones import (
     trigger,
     trigger_join,
 )
+from tally.rules.events import by_name
+from tally.rules.refusals import Refused, malformed
 from tally.rules.state import change
+from tally.rules.verbs import arguments, parts, row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, Speech, State
-    from tally.rulebooks.altered.titles import Verb
+    from tally.rulebooks.altered.state import Card, Cards, State, Verb
 
-# The arguments of a verb that name a seat or a card. For other verbs it is the first.
-SUBJECTS = {"join": (1, 2), "create": (2,), "after_you": ()}
+
+def say(state: "State", speech: "Speech") -> None:
+    """Ask the question of a card's text, or do its effect at once."""
+    seats = [seat for seat in state.both() if _must_answer(state, speech, seat)]
+    question = Question(speech.ask, None, speech, (None, None), tuple(seats))
+    _ask_next(state, question)
+
+
+def _must_answer(state: "State", speech: "Speech", seat: int) -> bool:
+    if not speech.ask or (seat != speech.you and speech.ask not in EACH):
+        return False
+    return speech.ask not in NAMING or bool(choices(state, speech.ask, seat))
+
+
+def _ask_next(state: "State", question: "Question") -> None:
+    if not question.waiting:
+        _finish(state, question.speech, question.answers)
+        return
+    seat = question.waiting[0]
+    state.pending = Question(question.ask, seat, question.speech, question.answers, question.waiting[1:])
+    state.steps.append(["asked", seat, question.ask, question.speech.card])
+
+
+def answer(state: "State", _event: "Any", value: object) -> "Cards":
+    """Check for true, false or a card; a shape check of `answered`."""
+    if isinstance(value, bool):
+        return ()
+    if not isinstance(value, str):
+        raise malformed("an answer is true, false or a card")
+    return known(state, value)
+
+
+def answered(state: "State", seat: int, value: "bool | str") -> None:
+    """A seat answers the question of a card."""
+    question: "Any" = state.pending
+    if not _is_answer(state, question, value):
+        raise Refused("wrong_choice", "this is no answer to what is asked")
+    answers = list(question.answers)
+    answers[seat] = value
+    state.pending = None
+    state.steps.append(["answered", seat, value])
+    _ask_next(state, Question(question.ask, None, question.speech, tuple(answers), question.waiting))
+
+
+def _is_answer(state: "State", question: "Question", value: "bool | str") -> bool:
+    if question.ask in NAMING:
+        return value in [card.name for card in choices(state, question.ask, question.seat)]
+    return isinstance(value, bool)
+
+
+def choices(state: "State", ask: str, seat: int) -> "list[Card]":
+    """Return the Characters that a seat may name."""
+    return [card for card in state.cards if card.is_exploring() and (ask == TARGET or card.seat == seat)]
+
+
+def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> None:
+    """All answers are known: queue the verbs of the text, then those that the event recorded."""
+    state.because = (speech.card, "effect")
+    for seat in state.both():
+        given = answers[seat]
+        if speech.ask in NAMING:
+            if seat == speech.you or speech.ask == EACH_CHARACTER:
+                _queue_text(state, speech, seat, given)
+        elif given or (not speech.ask and seat == speech.you):
+            _queue_text(state, speech, seat, None)
+    queue(state, speech.did, speech.giver)
 
 
 def effect_happened(state: "State", seat: int, source: "str | None", verb: "Verb") -> None:
@@ -54,10 +132,11 @@ def effect_happened(state: "State", seat: int, source: "str | None", verb: "Verb
 
 def queue(state: "State", verbs: "list[Verb]", giver: int) -> None:
     """Queue the verbs of an event; `giver` is the seat of the event."""
-    state.todo += [(giver, verb) for verb in plain(verbs)]
+    for verb in verbs:
+        state.todo += [(giver, part) for part in parts(verb)]
 
 
-def queue_text(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
+def _queue_text(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
     """Queue the verbs of a title's text. A card that is not found makes its verb impossible."""
     meant = {
         "you": you,
@@ -66,49 +145,44 @@ def queue_text(state: "State", speech: "Speech", you: int, chosen: "str | None")
         "chosen": chosen,
     }
     for verb in speech.do:
-        said = list(verb)
-        for place in SUBJECTS.get(verb[0], (1,)):
-            said[place] = meant[said[place]]
-        state.todo.append((speech.giver, said))
+        said = [meant[value] if kind in (SEAT, CARD) else value for kind, value in arguments(VERBS, verb)]
+        state.todo.append((speech.giver, [verb[0]] + said))
 
 
-def can_be_done(state: "State", giver: int, verb: "Verb") -> bool:
-    """Return whether the verb's card was found, and no card in play forbids the verb."""
-    kinds = SHAPES[verb[0]]
+def do_queued(state: "State") -> None:
+    """Do the queued verbs. One whose card was not found, or that a card in play forbids, does nothing."""
+    while state.todo:
+        giver, verb = state.todo.pop(0)
+        if not (_can_be_done(state, giver, verb) and VERBS[verb[0]].do(state, giver, *verb[1:])):
+            state.steps.append(["impossible", verb[0]])
+
+
+def _can_be_done(state: "State", giver: int, verb: "Verb") -> bool:
+    """Return whether the verb's card was found, and no card in play forbids the verb.
+
+    A verb is about the seat that it names, else about its card's seat, else about the one with the turn.
+    """
     if None in verb and verb[0] != "create":
         return False
-    name = verb[1 + kinds.index(CARD)] if CARD in kinds else None
-    return not is_forbidden(state, verb[0], _whose(state, giver, verb, name), name)
+    given = arguments(VERBS, verb)
+    names = [value for kind, value in given if kind == CARD]
+    seats = [value for kind, value in given if kind == SEAT]
+    name = names[0] if names else None
+    if not seats:
+        card = state.find(name)
+        seats = [card.seat if card else state.owners.get(name, giver) if name else state.active]
+    return not forbidding(state, verb[0], seats[0], name)
 
 
-def _whose(state: "State", giver: int, verb: "Verb", name: "str | None") -> int:
-    """Return the seat that a verb is about: the one it names, else its card's, else the one with the turn."""
-    kinds = SHAPES[verb[0]]
-    if SEAT in kinds:
-        seat: int = verb[1 + kinds.index(SEAT)]
-        return seat
-    if name is None:
-        return state.active
-    card = state.find(name)
-    return card.seat if card else state.owners.get(name, giver)
-
-
-def is_forbidden(state: "State", word: str, seat: int, name: "str | None") -> bool:
-    """Return whether a card in play forbids this to everyone, to that seat, or to that card."""
-    forbidding = [card for card in state.cards if card.title.cannot and card.is_in_play()]
-    return any(forbids(card, word, seat, name) for card in forbidding)
-
-
-def forbids(card: "Card", word: str, seat: int, name: "str | None") -> bool:
-    """Return whether this card forbids it."""
-    cannot = card.title.cannot
-    if not cannot:
-        return False
-    return (
-        word in cannot
-        or ("you" if seat == card.seat else "opponent", word) in cannot
-        or (name == card.name and (SELF, word) in cannot)
-    )
+def forbidding(state: "State", word: str, seat: int, name: "str | None") -> "Card | None":
+    """Return the first card in play that forbids this to everyone, to that seat, or to that card."""
+    for card in state.cards:
+        cannot = card.title.cannot
+        if cannot and card.is_in_play():
+            whose = "you" if seat == card.seat else "opponent"
+            if word in cannot or (whose, word) in cannot or (name == card.name and (SELF, word) in cannot):
+                return card
+    return None
 
 
 def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
@@ -155,26 +229,23 @@ def _to(state: "State", giver: int, name: str, zone: str) -> bool:
 
     Return False for a card that is there already, or a token that left play.
     """
-    if not state.knows(name):
-        return False
     card = state.find(name)
-    title = state.title(name)
-    if title.type == HERO or (card is None and title is TOKEN):
-        return False
-    if card and card.zone == zone:
-        return False
-    if zone == DISCARD and any(name in holder.discard for holder in state.seats):
+    is_discarded = any(name in holder.discard for holder in state.seats)
+    is_there = card.zone == zone if card else zone == DISCARD and is_discarded
+    if is_there or not _is_here(state, name) or state.title(name).type == HERO:
         return False
     send(state, name, zone, giver)
     return True
 
 
+def _is_here(state: "State", name: str) -> bool:
+    """Return whether this is a card, and no token that left play."""
+    return state.knows(name) and (state.title(name) is not TOKEN or state.find(name) is not None)
+
+
 def _join(state: "State", giver: int, name: str, seat: int, expedition: int) -> bool:
-    if not state.knows(name):
-        return False
     card = state.find(name)
-    title = state.title(name)
-    if title.type != CHARACTER or (card is None and title is TOKEN):
+    if not _is_here(state, name) or state.title(name).type != CHARACTER:
         return False
     if card and card.is_exploring():
         return _go_over(state, name, seat, expedition)
@@ -290,19 +361,30 @@ def _resupply(state: "State", _giver: int, seat: int) -> bool:
     return True
 
 
-DOES: "dict[str, Any]" = {
-    "draw": _draw,
-    "mana": _mana,
-    "ready": _ready,
-    "counter": _counter,
-    "stats": _stats,
-    "to": _to,
-    "join": _join,
-    "create": _create,
-    "sacrifice": _sacrifice,
-    "move": _move,
-    "emblem": _emblem,
-    "react": _react,
-    "after_you": _after_you,
-    "resupply": _resupply,
-}
+def _has_turn(state: "State", _source: str) -> bool:
+    return state.is_turn
+
+
+def _has_map(state: "State", _source: str) -> bool:
+    return not state.arena
+
+
+# What effects do, the likely ones by hand first. A title has words for seats and cards. The last argument of
+# an Emblem is the type of its next card.
+VERB_ROWS = (
+    row("draw", (SEAT, WHOLE), _draw, "hand"),
+    row("to", (CARD, "zone"), _to),
+    row("counter", (CARD, "text", WHOLE), _counter),
+    row("sacrifice", (CARD,), _sacrifice),
+    row("move", (SEAT, EXPEDITION, WHOLE), _move, fits=_has_map),
+    row("create", ("new", SEAT, EXPEDITION, COUNT, COUNT, COUNT), _create),
+    row("resupply", (SEAT,), _resupply),
+    row("ready", (SEAT, WHOLE), _ready, "ready"),
+    row("mana", (SEAT, WHOLE), _mana, "mana"),
+    row("join", (CARD, SEAT, EXPEDITION), _join),
+    row("stats", (CARD, WHOLE, WHOLE, WHOLE), _stats),
+    row("emblem", (SEAT, "kind", "amount", "duration", "type"), _emblem, optional=1),
+    row("after_you", (), _after_you, fits=_has_turn),
+    row("react", (CARD, COUNT), _react),
+)
+VERBS = by_name(VERB_ROWS)

@@ -1,9 +1,7 @@
-"""Playing a card (004, 4.2.3.c; rules: Playing a card). `quick` has quick actions and reactions."""
+"""Playing a card, a quick action or a reaction (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
 
-from tally.rulebooks.altered.answers import say
-from tally.rulebooks.altered.effects import is_forbidden, queue
-from tally.rulebooks.altered.state import Emblem, Speech
-from tally.rulebooks.altered.titles import (
+from tally.rulebooks.altered.effects import forbidding, queue, sacrifice, say
+from tally.rulebooks.altered.state import (
     CHARACTER,
     COST,
     DISCARD,
@@ -12,13 +10,22 @@ from tally.rulebooks.altered.titles import (
     HAND,
     HERO,
     LANDMARKS,
+    MOST_A_DAY,
     NEXT_COST,
     RESERVE,
     SPELL,
     TOKEN,
-    event_verbs,
+    Cost,
+    Emblem,
+    Quick,
+    Speech,
+    already_in_play,
+    counted,
     known,
+    want_no_reaction,
+    who_reacts,
 )
+from tally.rulebooks.altered.titles import event_verbs, parse_cost
 from tally.rulebooks.altered.zones import (
     change_counter,
     enter,
@@ -29,8 +36,8 @@ from tally.rulebooks.altered.zones import (
     take,
     trigger,
     trigger_join,
-    want_no_reaction,
 )
+from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
 from tally.rules.state import change
@@ -39,31 +46,43 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import State
-    from tally.rulebooks.altered.titles import Cards, Title
+    from tally.rulebooks.altered.state import Card, Cards, Options, State, Title
 
-    Options = dict[str, Any]
+# The option that names the card whose text allows a play.
+_ALLOWED_BY = "allowed_by"
+_OPTIONS = 3  # the place of the options in an event
+_FREE = Cost(0, False, False, False)
 
 
 def card_options(state: "State", _event: "Any", given: "Any") -> "Cards":
     """Check the last argument of `card_played`."""
-    only_keys(given, ("expedition", "cost_change", "do", "allowed_by"))
+    return _checked(state, given, ("expedition", "cost_change", "do", _ALLOWED_BY))
+
+
+def quick_options(state: "State", _event: "Any", given: "Any") -> "Cards":
+    """Check the last argument of `quick_played`."""
+    return _checked(state, given, ("which", "cost", "cost_change", "sacrifice", "do", _ALLOWED_BY))
+
+
+def reaction_options(state: "State", _event: "Any", given: "Any") -> "Cards":
+    """Check the last argument of `reaction_played`."""
+    return _checked(state, given, ("which", "do"))
+
+
+def _checked(state: "State", given: "Any", names: "tuple[str, ...]") -> "Cards":
+    """Check the options of a play. Return the cards that they name, as a shape check does."""
+    only_keys(given, names)
     if not is_count(given.get("expedition", 0)) or given.get("expedition", 0) > 1:
         raise malformed("expedition is 0 or 1")
-    return shared_options(state, given, ("allowed_by",))
-
-
-def shared_options(state: "State", given: "Options", names: "tuple[str, ...]") -> "Cards":
-    """Check the options of all plays, and that these names hold cards.
-
-    Return the cards, as a shape check does.
-    """
+    if not is_count(given.get("which", 0)):
+        raise malformed("which counts from 0")
+    if "cost" in given:
+        only_keys(given["cost"], ("mana", "exhaust", "sacrifice", "support"))
+        parse_cost(given["cost"])
     if not is_whole(given.get("cost_change", 0)):
         raise malformed("cost_change is a whole number")
-    cards: "Cards" = ()
-    if "do" in given:
-        cards += event_verbs(state, given["do"])
-    for name in names:
+    cards = event_verbs(state, given.get("do", []))
+    for name in ("sacrifice", _ALLOWED_BY):
         if name in given:
             if not isinstance(given[name], str):
                 raise malformed(f"{name} is a card")
@@ -74,15 +93,11 @@ def shared_options(state: "State", given: "Options", names: "tuple[str, ...]") -
 def card_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
     """A card is played. If it is its seat's turn, the turn ends, unless a quick action allowed the play."""
     options = options or {}
-    want_no_reaction(state)
-    want_afternoon(state, options)
-    want_own_turn(state, seat, options)
-    want_giver(state, options)
     title = state.title(name)
     _check_place(state, seat, name, title, options)
     origin = origin_of(state, name)
     cost = cost_of(state, seat, title, origin, options)
-    want_mana(state, seat, cost)
+    _want_mana(state, seat, cost)
     _check_origin(state, seat, name, origin, options)
     if state.is_turn and seat == state.active and not _is_by_quick(state, options):
         state.is_turn_done = True
@@ -91,33 +106,32 @@ def card_played(state: "State", seat: int, name: str, options: "Options | None" 
     _put(state, seat, name, origin, options)
 
 
-def want_afternoon(state: "State", options: "Options") -> None:
-    """Refuse a play outside of turns."""
-    if not state.is_turn and not is_allowed(options):
-        raise Refused("wrong_phase")
+def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
+    """Let the seat play whose turn it is. A card in play can allow any play (004, 1.4.2)."""
+    want_no_reaction(state)
+    options = event[_OPTIONS] if len(event) > _OPTIONS else {}
+    if not _is_allowed(options):
+        anyone(state, event, phases)
+    card = state.find(event[2])
+    if event[0] == "quick_played" and card and card.used.get(options.get("which", 0), 0) >= MOST_A_DAY:
+        raise Refused("activation_limit", "this was played a hundred times today")
+    if not _is_allowed(options):
+        active(state, event, phases)
+        return
+    giver = state.find(options[_ALLOWED_BY])
+    if not (giver and giver.is_in_play()):
+        why = "the card that allows it is not in play"
+        raise Refused("not_in_play", why, card=state.title(options[_ALLOWED_BY]).name)
 
 
-def want_own_turn(state: "State", seat: int, options: "Options") -> None:
-    """Refuse a play in another seat's turn."""
-    if seat != state.active and not is_allowed(options):
-        raise Refused("not_your_turn")
-
-
-def is_allowed(options: "Options") -> bool:
-    """Return whether a card's text allows this play (004, 1.4.2)."""
-    return "allowed_by" in options
-
-
-def want_giver(state: "State", options: "Options") -> None:
-    """Refuse a play if the card that allows it is not in play, or a reaction waits in Limbo."""
-    giver = state.find(options.get("allowed_by"))
-    if is_allowed(options) and not (giver and giver.is_in_play()):
-        raise Refused("not_in_play", "the card that allows it is not in play")
+def _is_allowed(options: "Options") -> bool:
+    """Return whether a card's text allows this play."""
+    return _ALLOWED_BY in options
 
 
 def _is_by_quick(state: "State", options: "Options") -> bool:
     """Return whether a card allows this play whose quick action was played this turn (004, 4.2.3.c)."""
-    giver = state.find(options.get("allowed_by"))
+    giver = state.find(options.get(_ALLOWED_BY))
     return giver is not None and giver.arrival in state.acted
 
 
@@ -131,11 +145,12 @@ def origin_of(state: "State", name: str) -> str:
 def _check_place(state: "State", seat: int, name: str, title: "Title", options: "Options") -> None:
     card = state.find(name)
     if card and card.is_in_play():
-        raise Refused("already_in_play")
+        raise already_in_play(card)
     if title.type == HERO or title is TOKEN:
         raise Refused("wrong_type", "a Hero or a token is not played")
-    if state.owners.get(name, seat) != seat and not is_allowed(options):
-        raise Refused("wrong_side")
+    owner = state.owners.get(name, seat)
+    if owner != seat and not _is_allowed(options):
+        raise Refused("wrong_side", seat=owner)
 
 
 def cost_of(state: "State", seat: int, title: "Title", origin: str, options: "Options") -> int:
@@ -152,22 +167,37 @@ def _is_next(emblem: "Emblem", title: "Title") -> bool:
     return emblem.kind == NEXT_COST and not emblem.spent and emblem.type in (None, title.type)
 
 
-def want_mana(state: "State", seat: int, cost: int) -> None:
+def _want_mana(state: "State", seat: int, cost: int) -> None:
     """Refuse a play that costs more Orbs than are ready."""
-    if state.seats[seat].ready < cost:
-        raise Refused("cannot_pay", "there are not enough ready Orbs")
+    ready = state.seats[seat].ready
+    if ready < cost:
+        why = "there are not enough ready Orbs"
+        raise Refused("cannot_pay", why, have=ready, cost=cost, missing=cost - ready)
 
 
 def _check_origin(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
-    if origin == DISCARD and not is_allowed(options):
-        raise Refused("in_discard", "this card is in the discard pile")
-    if origin == HAND and not state.seats[state.owners.get(name, seat)].hand:
-        raise Refused("hand_empty", "there is no card in hand")
+    if origin == DISCARD and not _is_allowed(options):
+        raise Refused("in_discard", "this card is in the discard pile", card=state.title(name).name)
+    owner = state.owners.get(name, seat)
+    if origin == HAND and not state.seats[owner].hand:
+        raise Refused("hand_empty", "there is no card in hand", seat=owner)
     card = state.find(name)
-    if card and EXHAUSTED in card.counters:
-        raise Refused("exhausted", "this card is exhausted")
-    if is_forbidden(state, "card_played", seat, name):
-        raise Refused("forbidden", "a card in play forbids it")
+    if card:
+        _want_ready(card)
+    _want_allowed(state, "card_played", seat, name)
+
+
+def _want_ready(card: "Card") -> None:
+    """Refuse to play or use an exhausted card in Reserve."""
+    if EXHAUSTED in card.counters:
+        raise Refused("exhausted", "this card is exhausted", card=card.title.name)
+
+
+def _want_allowed(state: "State", play: str, seat: int, name: str) -> None:
+    """Refuse a play that a card in play forbids."""
+    barring = forbidding(state, play, seat, name)
+    if barring:
+        raise Refused("forbidden", "a card in play forbids it", card=barring.title.name)
 
 
 def _pay(state: "State", seat: int, name: str, origin: str, cost: int) -> None:
@@ -219,3 +249,101 @@ def _cast(state: "State", seat: int, name: str, origin: str, options: "Options")
     trigger(state, "spell", in_order(state, seat))
     ask, verbs = title.effect
     say(state, Speech(name, True, seat, ask, verbs, seat, options.get("do", [])))
+
+
+def quick_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
+    """A quick action is played: its cost, its question, its effect."""
+    options = options or {}
+    which: int = options.get("which", 0)
+    card = state.find(name)
+    quick = quick_of(state, name, which, options)
+    cost = quick.cost if quick else _FREE
+    if card is None or not (card.is_in_play() or cost.support):
+        raise Refused("not_in_play", card=state.title(name).name)
+    if card.seat != seat and not _is_allowed(options):
+        raise Refused("wrong_side", seat=card.seat)
+    mana = quick_cost(quick, options)
+    _want_mana(state, seat, mana)
+    _check_cost(state, seat, card, cost, options)
+    if quick is None:
+        raise Refused("no_ability", "this card has no such quick action")
+    if not card.is_in_play():
+        _want_ready(card)
+    _want_allowed(state, "quick_played", seat, name)
+    state.acted += (card.arrival,)
+    state.own(name).used = counted(card.used, which)
+    state.because = (name, "quick")
+    _pay_cost(state, seat, name, mana, cost, options, which)
+    say(state, Speech(name, True, seat, quick.ask, quick.do, seat, options.get("do", [])))
+
+
+def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
+    """Return a quick action. If the title has no field for quick actions, the options give its cost."""
+    printed = state.title(name).quick
+    if printed is None and "cost" in options:
+        return Quick(parse_cost(options["cost"]), "", ())
+    if printed is None:
+        return Quick(_FREE, "", ())
+    return printed[which] if which < len(printed) else None
+
+
+def quick_cost(quick: "Quick | None", options: "Options") -> int:
+    """Return the cost of a quick action in Orbs, changed by the play's options."""
+    return max(0, quick.cost.mana + int(options.get("cost_change", 0))) if quick else 0
+
+
+def _check_cost(state: "State", seat: int, card: "Card", cost: "Cost", options: "Options") -> None:
+    """Refuse a cost that cannot be paid (004, 1.4.1.b)."""
+    if cost.exhaust and EXHAUSTED in card.counters:
+        raise Refused("cannot_pay", "it is exhausted already", say="exhausted", card=card.title.name)
+    if cost.sacrifice:
+        given = state.find(options.get("sacrifice"))
+        if not given or not given.is_exploring() or given.seat != seat:
+            raise Refused("cannot_pay", "a Character of its own seat is sacrificed for it", say="sacrifice")
+        barring = forbidding(state, "sacrifice", seat, given.name)
+        if barring:
+            why = "a card in play forbids a sacrifice"
+            raise Refused("cannot_pay", why, say="forbidden", card=barring.title.name)
+    if cost.support and card.is_in_play():
+        raise Refused("cannot_pay", "its support is used from Reserve", say="support")
+
+
+def _pay_cost(
+    state: "State", seat: int, name: str, mana: int, cost: "Cost", options: "Options", which: int
+) -> None:
+    """Pay mana, exhaust, sacrifice and discard, in this order."""
+    change(state, seat, "ready", -mana)
+    state.steps.append(["paid", seat, mana])
+    state.steps.append(["quick", seat, name, which])
+    if cost.exhaust:
+        change_counter(state, name, EXHAUSTED, 1)
+    if cost.sacrifice:
+        sacrifice(state, options["sacrifice"], seat)
+    if cost.support:
+        send(state, name, DISCARD, seat)
+
+
+def reactor(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
+    """Let the seat do it whose reactions are played now."""
+    if state.limbo and event[1] != who_reacts(state):
+        why = "the other seat's reactions are played first"
+        raise Refused("not_your_turn", why, say="not_your_priority", seat=who_reacts(state))
+
+
+def reaction_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
+    """A reaction is played from Limbo. If its card has left, `self` is not found."""
+    options = options or {}
+    which: int = options.get("which", 0)
+    found = [each for each in state.limbo if each[:-1] == (seat, name, which)]
+    if not found:
+        raise Refused("not_in_limbo", "this reaction is not in Limbo")
+    waiting = list(state.limbo)
+    waiting.remove(found[0])
+    state.limbo = tuple(waiting)
+    state.because = (name, "effect")
+    state.steps.append(["reaction_played", seat, name, which])
+    card = state.find(name)
+    is_there = card is not None and card.arrival == found[0].arrival
+    reactions = state.title(name).reactions
+    ask, verbs = reactions[which][1:] if reactions else ("", ())
+    say(state, Speech(name, is_there, seat, ask, verbs, seat, options.get("do", [])))

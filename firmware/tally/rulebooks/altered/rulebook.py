@@ -4,44 +4,60 @@
 from tally.rulebooks.altered import state as state
 
 # isort: split
-from tally.rulebooks.altered import (
-    answers,
-    dusk_and_night,
-    effects,
-    numbers,
-    phases,
-    play,
-    quick,
-    setup,
-    titles,
+from tally.rulebooks.altered import dusk, effects, play, titles, turn
+from tally.rulebooks.altered.state import (
+    AFTERNOON,
+    MORNING,
+    NIGHT,
+    STATISTICS,
+    Discards,
+    Question,
+    asked_for,
+    asks,
+    has_no_reaction,
+    has_reaction,
 )
-from tally.rulebooks.altered.phases import settle as settle
-from tally.rulebooks.altered.setup import begin as begin
-from tally.rulebooks.altered.titles import COUNTERS as COUNTERS
-from tally.rulebooks.altered.titles import STATISTICS, card
-from tally.rulebooks.altered.titles import TYPES as TYPES
+from tally.rulebooks.altered.state import COUNTERS as COUNTERS
+from tally.rulebooks.altered.state import TYPES as TYPES
+from tally.rulebooks.altered.state import resolving as resolving
+from tally.rulebooks.altered.titles import card
 from tally.rulebooks.altered.titles import parse_title as parse_title
-from tally.rulebooks.altered.view import view as view
+from tally.rulebooks.altered.turn import begin as begin
+from tally.rulebooks.altered.turn import settle as settle
+from tally.rulebooks.altered.view import view_of
+from tally.rules.events import PENDING, anyone, by_name, event, legal
 from tally.rules.shapes import count, seat, text, whole
-from tally.rules.state import counter
-from tally.rules.step import Event
+from tally.rules.state import OVER, counter
 
-# For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
-EVENTS = {
-    "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
-    "quick_played": Event(quick.quick_played, (seat, card, quick.quick_options), 1, ""),
-    "reaction_played": Event(quick.reaction_played, (seat, card, quick.reaction_options), 1, ""),
-    "effect_happened": Event(effects.effect_happened, (seat, titles.source, titles.event_verb), 0, ""),
-    "answered": Event(answers.answered, (seat, answers.answer), 0, "pending"),
-    "discarded": Event(dusk_and_night.discarded, (seat, dusk_and_night.card_list), 0, "pending"),
-    "mana_placed": Event(phases.mana_placed, (seat, count), 0, ""),
-    "hero_set": Event(setup.hero_set, (seat, card), 0, ""),
-    "region_seen": Event(setup.region_seen, (setup.region, setup.region_types), 0, "pending"),
-    "passed": Event(phases.passed, (seat,), 0, ""),
-    "conceded": Event(dusk_and_night.conceded, (seat,), 0, "pending"),
-    "time_called": Event(dusk_and_night.time_called, (), 0, "pending"),
-    "ruled": Event(numbers.ruled, (seat, counter, whole, text), 0, "over"),
-}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.altered.state import State
+    from tally.rules.rulebook import View
+
+# For each event: what it does, who may do it, in which phases, its arguments, how many may be left out, when
+# it is accepted although a question is open or the game is over, and when the game has a use for it.
+ROWS = (
+    event("card_played", play.card_played, play.player, (AFTERNOON,), (seat, card, play.card_options), 1,
+        can=has_no_reaction),
+    event("quick_played", play.quick_played, play.player, (AFTERNOON,), (seat, card, play.quick_options), 1,
+        can=has_no_reaction),
+    event("reaction_played", play.reaction_played, play.reactor, (), (seat, card, play.reaction_options), 1,
+        can=has_reaction),
+    event("effect_happened", effects.effect_happened, anyone, (), (seat, titles.source, titles.event_verb)),
+    event("answered", effects.answered, asked_for(Question, "nothing is asked"), (), (seat, effects.answer),
+        0, PENDING, asks(Question)),
+    event("discarded", dusk.discarded, asked_for(Discards, "nothing is discarded now"), (NIGHT,),
+        (seat, dusk.card_list), 0, PENDING, asks(Discards)),
+    event("mana_placed", turn.mana_placed, turn.decider, (MORNING,), (seat, count), can=has_no_reaction),
+    event("hero_set", turn.hero_set, anyone, (), (seat, card), can=turn.lacks_hero),
+    event("region_seen", turn.region_seen, turn.explorer, (), (turn.region, turn.region_types), 0, PENDING,
+        turn.may_be_seen),
+    event("passed", turn.passed, turn.passer, (AFTERNOON,), (seat,)),
+    event("conceded", turn.conceded, anyone, (), (seat,), 0, PENDING),
+    event("time_called", turn.time_called, anyone, (), (), 0, PENDING),
+    event("ruled", turn.ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
+)  # fmt: skip
+EVENTS = by_name(ROWS)
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)
@@ -51,3 +67,8 @@ NUMBERS = STATISTICS
 OVERRIDABLE: "tuple[str, ...]" = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
+
+
+def view(state: "State") -> "View":
+    """Return the whole view."""
+    return view_of(state, legal(ROWS, state))

@@ -1,31 +1,83 @@
-"""The state of a game of Altered: the seats, the map, Limbo, and the cards in order of arrival."""
+"""Altered: its words and numbers, and the state of a game.
+
+The state has the seats, the map, Limbo, and the cards in order of arrival.
+"""
 
 from collections import namedtuple
 
-from tally.rulebooks.altered.titles import (
-    ASLEEP,
-    BOOST,
-    COUNTERS,
-    EXPEDITION,
-    GIGANTIC,
-    LANDMARKS,
-    MORNING,
-    MOVED,
-    NOON,
-    RESERVE,
-    STATISTICS,
-    TOKEN,
-)
+from tally.rules.refusals import Refused
 from tally.rules.state import BaseState, copy_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.altered.titles import Title
+    from tally.rules.events import Who
 
+    Cards = tuple[None, ...]
+    Verb = list[Any] | tuple[Any, ...]
     Options = dict[str, Any]
     Region = tuple[str, ...] | None
+
+CHARACTER, SPELL, PERMANENT, HERO = TYPES = ("character", "spell", "permanent", "hero")
+STATISTICS = ("forest", "mountain", "water")
+COUNTERS = ("hand", "mana", "ready", "hero", "companion")
+# The counters of the regions that each expedition has moved.
+MOVED = ("hero", "companion")
+
+HERO_ZONE, EXPEDITION, LANDMARKS, RESERVE = ("hero", "expedition", "landmarks", "reserve")
+HAND, DECK, MANA, DISCARD = ("hand", "deck", "mana", "discard")
+# Where the verb `to` can send a card.
+ZONES = (HAND, DECK, MANA, RESERVE, DISCARD)
+
+ANCHORED, ASLEEP, FLEETING, ETERNAL, EXHAUSTED = STATUSES = (
+    "anchored", "asleep", "fleeting", "eternal", "exhausted",
+)  # fmt: skip
+BOOST = "boost"
+# Abilities of a Character while it is in an expedition.
+DEFENDER, GIGANTIC, ROOTED = PASSIVES = ("defender", "gigantic", "rooted")
+
+MORNING, NOON, AFTERNOON, DUSK, NIGHT = ("morning", "noon", "afternoon", "dusk", "night")
+# 004, 1.3.2 and 4.2: the daily effects, in their order.
+SUCCEED, PREPARE, DRAW, EXPAND, PROGRESS, REST, CLEAN_UP = (
+    "succeed", "prepare", "draw", "expand", "progress", "rest", "clean_up",
+)  # fmt: skip
+# What comes between the daily effects, for the order of the day.
+NEW_DAY, TURNS = ("new_day", "turns")
+
+MAY, EACH_MAY, EACH_CHARACTER, TARGET = ASKS = ("may", "each_may", "each_character", "target")
+NAMING = (EACH_CHARACTER, TARGET)
+EACH = (EACH_MAY, EACH_CHARACTER)
+
+MOST_A_DAY = 100  # 004, 1.4.6: how often one quick action or reaction of one object can be played
+TURN, DAY = ("turn", "day")
+COST, NEXT_COST, NOTE = ("cost", "next_cost", "note")
+DURATIONS = (TURN, AFTERNOON, DAY)
+# How long an Emblem lasts that was made at another time than it is for: until the end of the phase.
+PHASE = "phase"
+
+# `quick` and `reactions` are None if the title lacks the field.
+Title = namedtuple(
+    "Title",
+    (
+        "id", "name", "type", "hand_cost", "reserve_cost", "statistics", "counters", "cannot", "quick",
+        "reactions", "effect", "reserve_limit", "landmark_limit", "passive",
+    ),
+)  # fmt: skip
+Cost = namedtuple("Cost", ("mana", "exhaust", "sacrifice", "support"))
+Quick = namedtuple("Quick", ("cost", "ask", "do"))
+Reaction = namedtuple("Reaction", ("when", "ask", "do"))
+Effect = namedtuple("Effect", ("ask", "do"))
+NO_EFFECT = Effect("", ())
+# Only a Hero has limits, and this is a Character with some: so no card has this title.
+TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1, ())
+
+# Kinds of arguments of verbs.
+SEAT, CARD, WHOLE, COUNT = ("seat", "card", "whole", "count")
+SELF = "self"
+# What a shape check returns for an unknown card: no card has this name.
+NEVER_SEEN = (None,)
 
 # A change to a counter (by its word) or a statistic (by its index) of a card. `why` is the word for its
 # cause.
@@ -244,6 +296,77 @@ class State(BaseState):
         """Return the number of the last region of the map."""
         return len(self.map) - 1
 
+    def mana_wanted(self) -> int:
+        """Return how many cards a seat puts in Mana: one in Expand; in the first Morning, its first Orbs."""
+        first: int = self.options["start_mana"]
+        return 1 if self.daily == EXPAND else first
+
     def both(self) -> "tuple[int, int]":
         """Return the seats in the order of initiative (004, 1.4.5)."""
         return self.active, 1 - self.active
+
+
+def known(state: "State", name: str) -> "Cards":
+    """Return the shape check of a card: () where it is known."""
+    return () if state.knows(name) else NEVER_SEEN
+
+
+def who_reacts(state: "State") -> int:
+    """Return the seat that plays its reactions now: first the one with the initiative."""
+    first, other = state.both()
+    return first if any(waiting.seat == first for waiting in state.limbo) else other
+
+
+def has_reaction(state: "State") -> bool:
+    """Return whether a reaction waits in Limbo."""
+    return bool(state.limbo)
+
+
+def has_no_reaction(state: "State") -> bool:
+    """Return whether Limbo is empty."""
+    return not state.limbo
+
+
+def resolving(state: "State") -> "Refused":
+    """Return why nothing else is accepted: a question is open, or a reaction waits in Limbo (004, 4.2.e)."""
+    if isinstance(state.pending, Question):
+        return Refused("resolving", card=state.title(state.pending.speech.card).name)
+    if state.pending:
+        return Refused("resolving")
+    seat = who_reacts(state)
+    waiting = [each.card for each in state.limbo if each.seat == seat]
+    card = state.title(waiting[0]).name
+    return Refused("resolving", "a reaction in Limbo is played first", say="reaction", card=card)
+
+
+def want_no_reaction(state: "State") -> None:
+    """Refuse while Limbo holds reactions: nothing goes on."""
+    if state.limbo:
+        raise resolving(state)
+
+
+def already_in_play(card: "Card | None") -> "Refused":
+    """Return the refusal of a card that lies already, or of another one in its place."""
+    return Refused("already_in_play", seat=card.seat) if card else Refused("already_in_play")
+
+
+def asks(kind: "type[Any]") -> "Callable[[State], bool]":
+    """Return what says whether the game waits for an answer of this kind."""
+
+    def is_asked(state: "State") -> bool:
+        return isinstance(state.pending, kind)
+
+    return is_asked
+
+
+def asked_for(kind: "type[Any]", why: str) -> "Who":
+    """Return what lets the seat do it that is asked for an answer of this kind; `why` says that none is."""
+
+    def asked(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
+        if state.pending is None:
+            is_early = phases and state.phase not in phases
+            raise Refused("wrong_phase", why, **{"phases": phases, "now": state.phase} if is_early else {})
+        if not isinstance(state.pending, kind) or state.pending.seat != event[1]:
+            raise resolving(state)
+
+    return asked

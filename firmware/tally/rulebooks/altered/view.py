@@ -1,7 +1,6 @@
 """The view of a game of Altered, and questions about it for gestures and screens."""
 
-from tally.rulebooks.altered.state import Discards, FaceDown, Question
-from tally.rulebooks.altered.titles import (
+from tally.rulebooks.altered.state import (
     EACH_MAY,
     EXPAND,
     HERO_ZONE,
@@ -10,70 +9,69 @@ from tally.rulebooks.altered.titles import (
     MORNING,
     RESERVE,
     STATISTICS,
+    Discards,
+    Question,
+    who_reacts,
 )
-from tally.rulebooks.altered.zones import who_reacts
 from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from tally.rulebooks.altered.state import Card, State
     from tally.rules.rulebook import View
 
 
-def view(state: "State") -> "View":
-    """Return the whole view."""
-    return {
-        "game": "altered",
-        "turn": max(1, state.turn),
-        "day": state.day,
-        "phase": state.phase,
-        "daily": state.daily,
-        "first": state.first,
-        "active": state.active,
-        "priority": _priority(state),
-        "seats": [_seat(state, seat) for seat in (0, 1)],
-        "map": [None if types is None else list(types) for types in state.map],
-        "arena": state.arena,
-        "limbo": [_waiting(each) for each in state.limbo],
-        "emblems": [_emblem(each) for each in state.emblems],
-        "pending": _pending(state),
-        "winner": state.winner,
-        "won_by": state.won_by,
-        "events": state.number,
-        "legal": _legal(state),
-    }
+# The fields of the view, of a seat and of others that are shown as they are.
+_OF_STATE = ("day", "phase", "daily", "first", "active", "arena", "winner", "won_by")
+_OF_SEAT = ("name", "hand", "mana", "ready", "passed", "reserve_limit", "landmark_limit")
+_OF_REACTION = ("seat", "card", "which")
+_OF_EMBLEM = ("seat", "kind", "amount", "duration", "spent")
+
+
+def view_of(state: "State", legal: "list[str]") -> "View":
+    """Return the whole view; `legal` are the events that could be accepted now."""
+    shown = _fields(state, _OF_STATE)
+    shown.update(
+        {
+            "game": "altered",
+            "turn": max(1, state.turn),
+            "priority": _priority(state),
+            "seats": [_seat(state, seat) for seat in (0, 1)],
+            "map": [None if types is None else list(types) for types in state.map],
+            "limbo": [_fields(each, _OF_REACTION) for each in state.limbo],
+            "emblems": [_fields(each, _OF_EMBLEM) for each in state.emblems],
+            "pending": _pending(state),
+            "events": state.number,
+            "legal": legal,
+        }
+    )
+    return shown
+
+
+def _fields(record: object, names: "tuple[str, ...]") -> "View":
+    return {name: getattr(record, name) for name in names}
 
 
 def _seat(state: "State", seat: int) -> "View":
     holder = state.seats[seat]
     own = [card for card in state.cards if card.seat == seat]
-    hero = [card for card in own if card.zone == HERO_ZONE]
-    return {
-        "name": holder.name,
-        "hand": holder.hand,
-        "mana": holder.mana,
-        "ready": holder.ready,
-        "passed": holder.passed,
-        "hero": _card(hero[0]) if hero else None,
-        "reserve": [_card(card) for card in own if card.zone == RESERVE],
-        "landmarks": [_card(card) for card in own if card.zone == LANDMARKS],
-        "discard": list(holder.discard),
-        "reserve_limit": holder.reserve_limit,
-        "landmark_limit": holder.landmark_limit,
-        "distance": holder.distance(),
-        "expeditions": [_expedition(state, seat, expedition, own) for expedition in (0, 1)],
-    }
+    hero = [_card(card) for card in own if card.zone == HERO_ZONE]
+    shown = _fields(holder, _OF_SEAT)
+    shown["hero"] = hero[0] if hero else None
+    for zone in (RESERVE, LANDMARKS):
+        shown[zone] = [_card(card) for card in own if card.zone == zone]
+    shown["discard"] = list(holder.discard)
+    shown["distance"] = holder.distance()
+    shown["expeditions"] = [_expedition(state, seat, expedition, own) for expedition in (0, 1)]
+    return shown
 
 
 def _expedition(state: "State", seat: int, expedition: int, own: "list[Card]") -> "View":
+    there = [card for card in own if card.expedition == expedition and card.is_exploring()]
     shown: "View" = {
         "moved": state.moved(seat, expedition),
         "region": state.region(seat, expedition),
-        "characters": [
-            _character(card) for card in own if card.expedition == expedition and card.is_exploring()
-        ],
+        "characters": [_character(card) for card in there],
     }
     return _with_statistics(shown, state.sums(seat, expedition))
 
@@ -92,20 +90,6 @@ def _with_statistics(shown: "View", values: "list[int]") -> "View":
 
 def _card(card: "Card") -> "View":
     return {"card": card.name, "title": card.title.id, "counters": dict(card.counters)}
-
-
-def _waiting(waiting: "Any") -> "View":
-    return {"seat": waiting.seat, "card": waiting.card, "which": waiting.which}
-
-
-def _emblem(emblem: "Any") -> "View":
-    return {
-        "seat": emblem.seat,
-        "kind": emblem.kind,
-        "amount": emblem.amount,
-        "duration": emblem.duration,
-        "spent": emblem.spent,
-    }
 
 
 def _priority(state: "State") -> "int | None":
@@ -135,38 +119,19 @@ def _pending(state: "State") -> "View | None":
     return shown
 
 
-def _legal(state: "State") -> "list[str]":
-    """Return the events that some seat could do now, in the order of the rules' table."""
-    if state.phase == OVER:
-        return []
-    if state.pending:
-        return [_answer(state.pending)]
-    names: "list[str]" = []
-    if state.limbo:
-        names += ["reaction_played"]
-    elif state.is_turn:
-        names += ["card_played", "quick_played"]
-    names += ["effect_happened"]
-    if state.deciding is not None and not state.limbo:
-        names += ["mana_placed"]
-    if not all(state.in_zone(seat, HERO_ZONE) for seat in (0, 1)):
-        names += ["hero_set"]
-    return names + ["region_seen"]
-
-
-def _answer(pending: "Any") -> str:
-    if isinstance(pending, FaceDown):
-        return "region_seen"
-    return "discarded" if isinstance(pending, Discards) else "answered"
+def entries(view: "View", seat: int) -> "list[View]":
+    """Return what the view has of a seat's cards in play, then of those in its Reserve."""
+    side = view["seats"][seat]
+    found: "list[View]" = [side["hero"]] if side["hero"] else []
+    for each in side["expeditions"]:
+        found += each["characters"]
+    found += side["landmarks"]
+    return found + list(side["reserve"])
 
 
 def lying(view: "View", seat: int) -> "list[str]":
     """Return the cards that a seat has in play, then those in its Reserve."""
-    side = view["seats"][seat]
-    rows = [[side["hero"]] if side["hero"] else []]
-    rows += [each["characters"] for each in side["expeditions"]]
-    rows += [side["landmarks"], side["reserve"]]
-    return [each["card"] for row in rows for each in row]
+    return [each["card"] for each in entries(view, seat)]
 
 
 def controller(view: "View", card: str) -> "int | None":

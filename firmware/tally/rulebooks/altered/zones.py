@@ -4,8 +4,7 @@ Triggered reactions wait in Limbo until they are played (004, 4.2.b-e). What a s
 is counted here as well.
 """
 
-from tally.rulebooks.altered.state import Card, Change, Waiting, counted
-from tally.rulebooks.altered.titles import (
+from tally.rulebooks.altered.state import (
     DISCARD,
     EXPEDITION,
     FLEETING,
@@ -17,9 +16,12 @@ from tally.rulebooks.altered.titles import (
     MOVED,
     RESERVE,
     STATUSES,
+    Card,
+    Change,
+    Waiting,
+    counted,
 )
-from tally.rules.refusals import Refused
-from tally.rules.state import OVER, change
+from tally.rules.state import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -158,33 +160,6 @@ def in_order(state: "State", seat: int) -> "list[Card]":
     for expedition in (0, 1):
         found += [card for card in own if card.is_exploring() and card.expedition == expedition]
     return found + [card for card in own if card.zone == LANDMARKS]
-
-
-def who_reacts(state: "State") -> int:
-    """Return the seat that plays its reactions now: first the one with the initiative."""
-    first, other = state.both()
-    return first if any(waiting.seat == first for waiting in state.limbo) else other
-
-
-def only_reaction(state: "State") -> "list[object] | None":
-    """Return the event that plays the only reaction that can be played now; else None.
-
-    Also None for a reaction that the table cannot do: players do it by hand, and then record it.
-    """
-    if state.pending or state.phase == OVER:
-        return None
-    seat = who_reacts(state)
-    waiting = [each for each in state.limbo if each.seat == seat]
-    reactions = state.title(waiting[0].card).reactions if len(waiting) == 1 else None
-    if not reactions or not reactions[waiting[0].which].do:
-        return None
-    return ["reaction_played", seat, waiting[0].card, {"which": waiting[0].which}]
-
-
-def want_no_reaction(state: "State") -> None:
-    """Refuse while Limbo holds reactions: nothing goes on (004, 4.2.e)."""
-    if state.limbo:
-        raise Refused("resolving", "a reaction in Limbo is played first")
 
 
 def change_draw(state: "State", seat: int, count: int) -> None:

@@ -1,24 +1,27 @@
-"""Little Troubles: `rulebook` is its rules, and each other file a noun of its rule sheet."""
+"""Little Troubles: `rulebook` is its rules, the files beside it are the nouns of its rule sheet.
+
+`at_table` is how it is played by hand.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.rulebooks.little_troubles import rulebook
-    from tally.rulebooks.little_troubles.at_table import card_text, playbook, scoreboard, stand_ins, tokens
+    from tally.rulebooks.little_troubles.at_table import by_hand, cards, playbook
     from tally.rules.at_table.playbook import Parts
 
-    PARTS = Parts(rulebook, playbook, card_text, stand_ins, tokens, scoreboard)
+    PARTS = Parts(rulebook, playbook, by_hand, cards)
 
 # What is imported ahead, in this order: each needs the ones before it.
 PIECES = (
-    "titles",
-    "view",
-    "slots",
+    "state",
     "effects",
+    "titles",
+    "fight",
+    "view",
     "play",
     "rulebook",
     "at_table.event_text",
-    "at_table.moves",
     "at_table.gestures",
-    "at_table.card",
+    "at_table.panels",
     "at_table.playbook",
 )

@@ -1,46 +1,180 @@
-"""Effects: when they happen, what each verb does, and the effects that players record by hand.
+"""Effects: when they happen, what each verb does, slots, numbers on cards, and effects by hand.
 
-A verb of a title does nothing if its card is not there, or is of the wrong type.
+001, Field of Play, Card Replacement and Rule of One. A verb of a title does nothing if its card is not
+there, or is of the wrong type.
 """
 
-from tally.rulebooks.little_troubles.resources import check_win
-from tally.rulebooks.little_troubles.slots import move, place_for, put_into_play, slot_limit
 from tally.rulebooks.little_troubles.state import (
+    CARD_KINDS,
+    CHARACTER,
+    FIELD,
+    FIGHT,
+    GOAL,
+    IN_PLAY,
+    NUMBERS,
+    SCENE,
+    SKIPPABLE,
+    SLOTS,
+    STAYING,
+    TIMEOUT,
+    TOY,
     Card,
     Change,
     Instead,
     Slots,
     Term,
+    already_in_play,
     card_meant,
+    check_win,
     discard,
     draw,
     leave,
     seat_meant,
     turn_over,
 )
-from tally.rulebooks.little_troubles.titles import (
-    CARD_KINDS,
-    CHARACTER,
-    FIGHT,
-    SCENE,
-    SKIPPABLE,
-    STAYING,
-    TOY,
-    all_parts,
-    parts,
-    shape_of,
-)
+from tally.rules.events import by_name
+from tally.rules.piles import take_up
 from tally.rules.refusals import Refused
 from tally.rules.state import change, lose
+from tally.rules.verbs import EVENT, LASTING, arguments, parts, row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.state import Card, State
+
+    # An effect in play: its source, the number it changes, the card it is about if that is there, the amount.
+    Influence = tuple[Card, str, Card | None, int]
 
     Verb = tuple[Any, ...] | list[Any]
     Due = tuple[Card, tuple[Any, ...]]
+
+
+def influences(state: "State") -> "list[Influence]":
+    """Return what each effect adds to a number while its source is in play."""
+    found: "list[Influence]" = []
+    for source in state.cards:
+        for number, whose, amount in source.adds:
+            found.append((source, number, card_meant(state, source, whose), amount))
+    return found
+
+
+def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
+    """Return a character's NUMBERS with these influences. One list of influences serves all characters."""
+    printed = card.face()[: len(NUMBERS)]
+    if not (found or card.changes):
+        return list(printed)
+    added = [(change.what, change.amount) for change in card.changes]
+    for _, what, meant, extra in found:
+        if meant is card:
+            added.append((what, extra))
+    values = list(printed)
+    for what, amount in added:
+        values[NUMBERS.index(what)] += amount
+    if added:
+        for i in range(len(values)):
+            values[i] = max(values[i], floor(printed[i]))
+    return values
+
+
+def floor(printed: int) -> int:
+    """Return the lower bound of a number: 1, or 0 if 0 is printed."""
+    return 1 if printed else 0
+
+
+def put_into_play(state: "State", card: "Card") -> None:
+    """Put a card on its side and into its slot. A field, goal or scene replaces the one there."""
+    replaced = replaced_by(state, card)
+    if replaced:
+        leave(state, replaced, TIMEOUT)
+    state.cards.append(card)
+    take_up(state, card.name)
+
+
+def replaced_by(state: "State", card: "Card") -> "Card | None":
+    """Return the card that this one will replace, or None."""
+    kind = card.title.type
+    return state.at(card.side, kind, card.slot) if kind in (FIELD, GOAL, SCENE) else None
+
+
+def place_for(state: "State", card: "Card", slot: "int | None") -> int:
+    """Return the slot for a card that comes into play; raise Refused("slots_full")."""
+    kind = card.title.type
+    if kind in (FIELD, GOAL):
+        return 0
+    if kind == SCENE:
+        slot = slot or 0
+        taken = False
+        limit = slot_limit(state, card.side, CHARACTER)
+    else:
+        slot = _free_slot(state, card.side, kind, 0) if slot is None else slot
+        limit = slot_limit(state, card.side, kind)
+        taken = state.at(card.side, kind, slot) is not None or len(state.lying(card.side, kind)) >= limit
+    if taken or slot >= limit:
+        raise _no_slot(state, card.side, kind, limit)
+    return slot
+
+
+def place_past_limit(state: "State", card: "Card", slot: "int | None") -> int:
+    """Return the slot for a card that a text lets in although there is none free."""
+    kind = card.title.type
+    if slot is not None and (kind == SCENE or state.at(card.side, kind, slot) is None):
+        return slot
+    if kind == SCENE:
+        return 0
+    return _free_slot(state, card.side, kind, slot_limit(state, card.side, kind))
+
+
+def slot_limit(state: "State", seat: int, kind: str) -> int:
+    """Return how many slots a seat has for characters or toys."""
+    limit = SLOTS
+    for card in state.cards:
+        for given in card.slots:
+            if given.seat == seat and given.type == kind:
+                limit += given.count
+        for when, verb, _ in card.effects:
+            if when != IN_PLAY or verb[0] != "slots" or verb[2] != kind:
+                continue
+            if seat_meant(card, verb[1]) == seat:
+                limit += verb[3]
+    return max(limit, 0)
+
+
+def move(state: "State", card: "Card", slot: int, side: int) -> None:
+    """Move a card to another slot. A character or toy then belongs to that side's seat."""
+    if (card.slot, card.side) == (slot, side):
+        return
+    kind = card.title.type
+    if slot >= slot_limit(state, side, CHARACTER if kind == SCENE else kind):
+        raise Refused("slots_full")
+    replaced = state.at(side, kind, slot) if kind == SCENE else None
+    if replaced:
+        leave(state, replaced, TIMEOUT)
+    if card.side != side and card.name in state.fighters:
+        state.is_fight_stopped = True
+    moved = state.own(card)
+    moved.slot = slot
+    moved.side = side
+    if kind != SCENE:
+        moved.seat = side
+
+
+def _no_slot(state: "State", seat: int, kind: str, limit: int) -> "Refused":
+    have = len(state.lying(seat, kind))
+    if kind == SCENE or have < limit:
+        return Refused("slots_full")
+    return Refused("slots_full", seat=seat, have=have, most=limit, kind=kind)
+
+
+def _free_slot(state: "State", seat: int, kind: str, first: int) -> int:
+    """Return the lowest free slot from `first` on."""
+    taken = [card.slot for card in state.lying(seat, kind)]
+    slot = first
+    while slot in taken:
+        slot += 1
+    return slot
+
 
 # The types of card for a recorded verb, by the kind of the argument. Other kinds take any card.
 FITTING = {"character": (CHARACTER,), "entering": STAYING, "moving": (CHARACTER, TOY, SCENE)}
@@ -60,7 +194,7 @@ def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]") -> "list[
 def cards_and_actions(state: "State") -> "list[Card]":
     """Return the cards in play and the actions of this turn, in the order of play."""
     played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
-    return [row[2] for row in sorted(played)]  # the numbers all differ, so the cards are never compared
+    return [each[2] for each in sorted(played)]  # the numbers all differ, so the cards are never compared
 
 
 def resolve(state: "State", found: "list[Due]", target: "str | None" = None) -> None:
@@ -76,11 +210,11 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
     state.because = (card.name, "effect")
     for part in parts(verb):
         if len(part) == 1:
-            DOES[part[0]](state, card.name)
+            VERBS[part[0]].do(state, card.name)
             continue
         subject = _subject_of(state, card, part[1], target)
         if subject is not None:
-            DOES[part[0]](state, card.name, subject, *part[2:])
+            VERBS[part[0]].do(state, card.name, subject, *part[2:])
 
 
 def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> None:
@@ -100,7 +234,7 @@ def happen(state: "State", source: str, verb: "Any") -> None:
     state.steps.append(["effect", source])
     state.because = (source, "effect")
     for each in verbs:
-        DOES[each[0]](state, source, *each[1:])
+        VERBS[each[0]].do(state, source, *each[1:])
     _check_moved(state, verbs, before)
 
 
@@ -121,6 +255,15 @@ def _subject_of(state: "State", card: "Card", word: str, target: "str | None") -
     return subject.name if subject else None
 
 
+def all_parts(verb: "Any") -> "list[Any]":
+    """Return the plain verbs of an event's verb, including those that happen instead of something."""
+    found = list(parts(verb))
+    for part in parts(verb):
+        if part[0] == "instead":
+            found.extend(parts(part[2]))
+    return found
+
+
 def _check_presence(state: "State", source: str, verbs: "list[Any]") -> None:
     """Check the cards of an event against the table before it.
 
@@ -129,21 +272,19 @@ def _check_presence(state: "State", source: str, verbs: "list[Any]") -> None:
     present = [card.name for card in state.cards]
     for verb in verbs:
         if verb[0] == "slots" and source not in present:
-            raise Refused("not_in_play")
-        for i, kind in enumerate(shape_of(verb)):
-            value = verb[i + 1]
+            raise Refused("not_in_play", card=state.titles[source].name)
+        for kind, value in arguments(VERBS, verb):
             if kind == "entering":
                 if value in present:
-                    raise Refused("already_in_play")
+                    raise already_in_play(state, value)
                 present.append(value)
             elif kind in CARD_KINDS and value not in present:
-                raise Refused("not_in_play")
+                raise Refused("not_in_play", card=state.titles[value].name)
 
 
 def _check_types(state: "State", verbs: "list[Any]") -> None:
     for verb in verbs:
-        for i, kind in enumerate(shape_of(verb)):
-            value = verb[i + 1]
+        for kind, value in arguments(VERBS, verb):
             if kind in FITTING and state.titles[value].type not in FITTING[kind]:
                 raise Refused("wrong_type")
 
@@ -261,25 +402,44 @@ def _instead(state: "State", source: str, loser: str, verb: "Verb") -> None:
     state.instead += (Instead(loser, source, verb),)
 
 
-DOES = {
-    "cookies": _cookies,
-    "draw": _draw,
-    "confidence": _number("confidence"),
-    "maturity": _number("maturity"),
-    "reward": _number("reward"),
-    "turn_over": _turn_over,
-    "leave": _leave_to("timeout"),
-    "skip_fight": _skip_fight,
-    "end_fight": _end_fight,
-    "lose_fight": _lose_fight,
-    "force_fight": _force_fight,
-    "slots": _slots,
-    "resource": _resource,
-    "win": _win,
-    "to_hand": _leave_to("hand"),
-    "to_pile": _leave_to("pile"),
-    "discard": _discard,
-    "enter": _enter,
-    "move": _move,
-    "instead": _instead,
-}
+def _is_fighting(state: "State", _source: str) -> bool:
+    return bool(state.fighters)
+
+
+def _can_skip(state: "State", _source: str) -> bool:
+    return state.phase in SKIPPABLE
+
+
+def _is_there(state: "State", source: str) -> bool:
+    return state.find(source) is not None
+
+
+def _is_slotted(state: "State", _source: str) -> bool:
+    return any(card.title.type in FITTING["moving"] for card in state.cards)
+
+
+# What effects do, the likely ones by hand first. The first argument is the subject: a word in a title, a seat
+# or a card in an event.
+VERB_ROWS = (
+    row("cookies", ("seat", "whole"), _cookies, "cookies"),
+    row("draw", ("seat", "count"), _draw, "hand"),
+    row("discard", ("seat", "count"), _discard, "hand", EVENT),
+    row("confidence", ("character", "whole"), _number("confidence"), "", LASTING),
+    row("maturity", ("character", "whole"), _number("maturity"), "", LASTING),
+    row("reward", ("character", "whole"), _number("reward"), "", LASTING),
+    row("turn_over", ("character",), _turn_over),
+    row("leave", ("card",), _leave_to("timeout")),
+    row("to_hand", ("card",), _leave_to("hand"), "", EVENT),
+    row("end_fight", (), _end_fight, fits=_is_fighting),
+    row("lose_fight", ("seat",), _lose_fight, fits=_is_fighting),
+    row("instead", ("character", "verb"), _instead, "", EVENT, _is_fighting),
+    row("enter", ("seat", "entering", "origin"), _enter, "", EVENT),
+    row("move", ("moving", "count", "seat"), _move, "", EVENT, _is_slotted, 1),
+    row("skip_fight", (), _skip_fight, fits=_can_skip),
+    row("resource", ("seat", "pool", "operation", "count"), _resource, "", LASTING),
+    row("force_fight", ("seat",), _force_fight),
+    row("slots", ("seat", "slotted", "whole"), _slots, "", LASTING, _is_there),
+    row("win", ("seat",), _win),
+    row("to_pile", ("card",), _leave_to("pile"), "", EVENT),
+)
+VERBS = by_name(VERB_ROWS)

@@ -1,9 +1,14 @@
 """Playing a card and using an ability (000, Build; rules: Anyway)."""
 
-from tally.rulebooks.little_troubles.effects import due, resolve
-from tally.rulebooks.little_troubles.slots import place_for, place_past_limit, put_into_play, replaced_by
-from tally.rulebooks.little_troubles.state import Card, Pending, fits_target, wanted_targets
-from tally.rulebooks.little_troubles.titles import (
+from tally.rulebooks.little_troubles.effects import (
+    due,
+    place_for,
+    place_past_limit,
+    put_into_play,
+    replaced_by,
+    resolve,
+)
+from tally.rulebooks.little_troubles.state import (
     ACTION,
     BUILD,
     CHARACTER,
@@ -20,9 +25,15 @@ from tally.rulebooks.little_troubles.titles import (
     TARGET,
     TIMEOUT,
     USED,
+    Card,
+    Pending,
+    already_in_play,
+    fits_target,
+    in_play,
+    wanted_targets,
 )
 from tally.rules.piles import lay, take_up
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused, cannot_pay, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
 from tally.rules.state import acted, change, lose
 
@@ -33,21 +44,27 @@ if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import State
 
 
+# The place of a play's options.
+_OPTIONS = 3
+
+
 def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
     """A card is played: it is counted, paid and put into play; its effects happen; then priority moves."""
     options = options or {}
     title = state.titles[name]
     card = Card(name, title, seat, state.number)
-    override = Override(options.get("anyway", []))
-    is_counted = _check_time(state, seat, override)
+    override = Override(state, ["card_played", seat, name, options])
+    is_counted = state.phase in LOOPS
     if state.find(name):
-        raise Refused("already_in_play")
+        raise already_in_play(state, name)
     if title.type == SCENE:
         card.side = options.get("side", seat)
         card.slot = options.get("slot", 0)
     target = _target_of_card(state, card, options)
-    if title.type == PREGAME or (is_counted and state.phase in QUICK_ONLY and title.type != ACTION):
-        override.refuse("wrong_type")
+    if title.type == PREGAME:
+        override.refuse(Refused("wrong_type", say="pregame"))
+    elif is_counted and state.phase in QUICK_ONLY and title.type != ACTION:
+        override.refuse(Refused("wrong_type", say="quick_action", now=state.phase))
     _check_target_type(state, card, PLAYED, target)
     if is_counted and not title.quick:
         _check_quick(state, seat, override)
@@ -71,22 +88,20 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
 def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
     """An ability of a card in play is used. Grabbing a toy is an ability (001, Toys)."""
     options = options or {}
-    override = Override(options.get("anyway", []))
-    is_counted = _check_time(state, seat, override)
-    card = state.find(name)
-    if card is None:
-        raise Refused("not_in_play")
+    override = Override(state, ["ability_used", seat, name, options])
+    is_counted = state.phase in LOOPS
+    card = in_play(state, name)
     target = options.get("target") if wanted_targets(card, USED) else None
-    if target is not None and state.find(target) is None:
-        raise Refused("not_in_play")
+    if target is not None:
+        in_play(state, target)
     ability = card.ability
     if card.title.type == SCENE:
-        override.refuse("wrong_type")
+        override.refuse(Refused("wrong_type"))
     _check_target_type(state, card, USED, target)
     if is_counted and ability and not ability.quick:
         _check_quick(state, seat, override)
     if card.seat != seat:
-        raise Refused("wrong_side")
+        raise Refused("wrong_side", seat=card.seat)
     if ability is None:
         raise Refused("no_ability", "this card has no ability")
     cost = cost_of(ability.cost, options)
@@ -97,20 +112,53 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
     _ask_or_resolve(state, Pending(card, USED, is_counted), target)
 
 
-def target_chosen(state: "State", seat: int, name: str) -> None:
+def asks_target(state: "State") -> bool:
+    """Return whether a play waits for its target."""
+    return isinstance(state.pending, Pending)
+
+
+def target_chosen(state: "State", _seat: int, name: str) -> None:
     """A seat chooses the target that `pending` waits for."""
     pending: "Pending" = state.pending
-    if pending is None:
-        raise Refused("wrong_phase", "nothing asks for a target")
-    if not isinstance(pending, Pending):
-        raise Refused("resolving")
-    if pending.card.seat != seat:
-        raise Refused("not_your_priority")
-    if state.find(name) is None:
-        raise Refused("not_in_play")
+    in_play(state, name)
     _check_target_type(state, pending.card, pending.when, name)
     state.pending = None
     _resolve_play(state, pending, name)
+
+
+def player(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
+    """Let the seat with priority play, up to the limit; or as far as a card's text overrides the refusals."""
+    for refused in _untimely(state, event):
+        if refused.code not in _anyway(event):
+            raise refused
+
+
+def _untimely(state: "State", event: "list[Any]") -> "list[Refused]":
+    """Return what refuses a play at this time: the phase, or else the limit and the priority."""
+    seat = event[1]
+    if state.phase not in LOOPS:
+        wrong = Refused("wrong_phase", phases=_phases_of(state, event), now=state.phase)
+        if state.phase not in PLAYED_ANYWAY:
+            raise wrong
+        return [wrong]
+    found = []
+    if state.seats[seat].used >= LIMIT:
+        found.append(Refused("activation_limit", seat=seat, have=state.seats[seat].used, most=LIMIT))
+    if state.priority != seat:
+        found.append(Refused("not_your_priority", seat=state.priority))
+    return found
+
+
+def _phases_of(state: "State", event: "list[Any]") -> "tuple[str, ...]":
+    """Return the phases in which a card may be played, or its ability be used."""
+    card = state.find(event[2])
+    ability = card.ability if card and event[0] == "ability_used" else None
+    return LOOPS if (ability or state.titles[event[2]]).quick else (BUILD,)
+
+
+def _anyway(event: "list[Any]") -> "list[str]":
+    codes: "list[str]" = event[3].get("anyway", []) if len(event) > _OPTIONS else []
+    return codes
 
 
 def card_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
@@ -133,15 +181,15 @@ def ability_options(state: "State", event: "Any", given: "Any") -> "tuple[str, .
 class Override:
     """The refusals that card text overrides in one event, and which of them were really in the way."""
 
-    def __init__(self, codes: "list[str]") -> None:
-        self._codes = codes
-        self.overridden: "list[str]" = []
+    def __init__(self, state: "State", event: "list[Any]") -> None:
+        self._codes = _anyway(event)
+        self.overridden = [refused.code for refused in _untimely(state, event)]
 
-    def refuse(self, code: str, why: str = "") -> None:
-        """Raise Refused, unless this refusal is overridden."""
-        if code not in self._codes:
-            raise Refused(code, why)
-        self.overridden.append(code)
+    def refuse(self, refused: "Refused") -> None:
+        """Raise a refusal, unless it is overridden."""
+        if refused.code not in self._codes:
+            raise refused
+        self.overridden.append(refused.code)
 
     def note(self, state: "State") -> None:
         """Add a step with the refusals that were in the way, before all other steps."""
@@ -176,36 +224,24 @@ def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "t
     return ()
 
 
-def _check_time(state: "State", seat: int, override: "Override") -> bool:
-    """Check phase, limit and priority. Return whether the play is counted."""
-    if state.phase not in LOOPS:
-        if state.phase not in PLAYED_ANYWAY:
-            raise Refused("wrong_phase")
-        override.refuse("wrong_phase")
-        return False
-    if state.seats[seat].used >= LIMIT:
-        override.refuse("activation_limit")
-    if state.priority != seat:
-        override.refuse("not_your_priority")
-    return True
-
-
 def _check_quick(state: "State", seat: int, override: "Override") -> None:
     """Refuse a slow card, except A's in build."""
     if state.phase != BUILD or seat != state.active:
-        override.refuse("not_quick")
+        override.refuse(Refused("not_quick", seat=seat, phases=(BUILD,)))
 
 
 def _check_cost(state: "State", seat: int, cost: int, override: "Override") -> None:
     if state.seats[seat].cookies < cost:
-        override.refuse("cannot_pay")
+        override.refuse(cannot_pay(state.seats[seat].cookies, cost, "cookies"))
 
 
 def _check_needs(
     state: "State", card: "Card", when: str, needs: "tuple[str, ...]", override: "Override"
 ) -> None:
-    if not all(_is_there(state, card, when, need) for need in needs):
-        override.refuse("needs", "what it needs is not there")
+    for need in needs:
+        if not _is_there(state, card, when, need):
+            override.refuse(Refused("needs", "what it needs is not there", need=need))
+            return
 
 
 def _is_there(state: "State", card: "Card", when: str, need: str) -> bool:
@@ -229,7 +265,7 @@ def _check_target_type(state: "State", card: "Card", when: str, target: "str | N
     if target is None or state.titles[target].type == CHARACTER:
         return
     if any(verb != "leave" for verb in wanted_targets(card, when)):
-        raise Refused("wrong_type", "the target has to be a character")
+        raise Refused("wrong_type", "the target has to be a character", say="character")
 
 
 def _target_of_card(state: "State", card: "Card", options: "dict[str, Any]") -> "str | None":
@@ -241,7 +277,7 @@ def _target_of_card(state: "State", card: "Card", options: "dict[str, Any]") -> 
         return target
     there = state.find(target)
     if there is None or there is replaced_by(state, card):
-        raise Refused("not_in_play")
+        raise Refused("not_in_play", card=state.titles[target].name)
     return target
 
 
@@ -249,7 +285,7 @@ def _find_place(state: "State", card: "Card", slot: "int | None", override: "Ove
     try:
         card.slot = place_for(state, card, slot)
     except Refused as refused:
-        override.refuse(refused.code)
+        override.refuse(refused)
         card.slot = place_past_limit(state, card, slot)
 
 

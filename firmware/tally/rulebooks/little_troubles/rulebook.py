@@ -1,41 +1,66 @@
 """Little Troubles: its events, and what else `tally.rules.rulebook` needs of a game."""
 
-from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn
-from tally.rulebooks.little_troubles.setup import begin as begin
-from tally.rulebooks.little_troubles.titles import ANSWERS as ANSWERS
-from tally.rulebooks.little_troubles.titles import COUNTERS as COUNTERS
-from tally.rulebooks.little_troubles.titles import NUMBERS as NUMBERS
-from tally.rulebooks.little_troubles.titles import OVERRIDABLE as OVERRIDABLE
-from tally.rulebooks.little_troubles.titles import PLAYS as PLAYS
-from tally.rulebooks.little_troubles.titles import TYPES as TYPES
+from tally.rulebooks.little_troubles import effects, fight, play, titles, turn
+from tally.rulebooks.little_troubles.state import ANSWERS as ANSWERS
+from tally.rulebooks.little_troubles.state import (
+    CHOOSE_FIGHT,
+    DISCARD,
+    LOOPS,
+    RESOURCE,
+    SETUP,
+    Instead,
+    Pending,
+    asked_for,
+)
+from tally.rulebooks.little_troubles.state import COUNTERS as COUNTERS
+from tally.rulebooks.little_troubles.state import NUMBERS as NUMBERS
+from tally.rulebooks.little_troubles.state import OVERRIDABLE as OVERRIDABLE
+from tally.rulebooks.little_troubles.state import PLAYS as PLAYS
+from tally.rulebooks.little_troubles.state import TYPES as TYPES
+from tally.rulebooks.little_troubles.state import resolving as resolving
 from tally.rulebooks.little_troubles.titles import parse_title as parse_title
+from tally.rulebooks.little_troubles.turn import begin as begin
 from tally.rulebooks.little_troubles.turn import settle as settle
-from tally.rulebooks.little_troubles.view import view as view
+from tally.rulebooks.little_troubles.view import view_of
+from tally.rules.events import PENDING, active, anyone, by_name, event, legal, priority
 from tally.rules.shapes import card, one_or_more, seat, text, whole
-from tally.rules.state import counter, ruled
-from tally.rules.step import Event
+from tally.rules.state import OVER, counter, ruled
 
-# For each event: what it does, its arguments, how many may be left out, when it is accepted.
-EVENTS = {
-    "deck_set": Event(setup.deck_set, (seat, setup.deck_size), 0, ""),
-    "mulligan": Event(setup.mulligan, (seat,), 0, ""),
-    "hand_kept": Event(setup.hand_kept, (seat,), 0, ""),
-    "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
-    "ability_used": Event(play.ability_used, (seat, card, play.ability_options), 1, ""),
-    "target_chosen": Event(play.target_chosen, (seat, card), 0, "pending"),
-    "instead_chosen": Event(fight.instead_chosen, (seat, titles.yes_or_no), 0, "pending"),
-    "effect_happened": Event(effects.effect_happened, (seat, card, titles.event_verb), 0, ""),
-    "passed": Event(turn.passed, (seat,), 0, ""),
-    "fighters_chosen": Event(fight.fighters_chosen, (seat, card, card), 0, ""),
-    "fight_declined": Event(fight.fight_declined, (seat,), 0, ""),
-    "resource_order": Event(
-        resources.resource_order, (seat, resources.term_order, resources.ordered_pool), 1, ""
-    ),
-    "resources_confirmed": Event(turn.resources_confirmed, (seat,), 0, ""),
-    "discarded": Event(turn.discarded, (seat, one_or_more), 0, ""),
-    "conceded": Event(turn.conceded, (seat,), 0, "pending"),
-    "time_called": Event(turn.time_called, (), 0, "pending"),
-    "ruled": Event(ruled, (seat, counter, whole, text), 0, "over"),
-}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.little_troubles.state import State
+    from tally.rules.rulebook import View
+
+# For each event: what it does, who may do it, in which phases, its arguments, how many may be left out, and
+# when it is accepted although a question is open or the game is over.
+ROWS = (
+    event("deck_set", turn.deck_set, anyone, (), (seat, turn.deck_size)),
+    event("mulligan", turn.mulligan, turn.chooser, (SETUP,), (seat,), can=turn.may_mulligan),
+    event("hand_kept", turn.hand_kept, turn.chooser, (SETUP,), (seat,)),
+    event("card_played", play.card_played, play.player, LOOPS, (seat, card, play.card_options), 1),
+    event("ability_used", play.ability_used, play.player, LOOPS, (seat, card, play.ability_options), 1),
+    event("target_chosen", play.target_chosen, asked_for(Pending), (), (seat, card), 0, PENDING,
+        play.asks_target),
+    event("instead_chosen", fight.instead_chosen, asked_for(Instead), (), (seat, titles.yes_or_no), 0,
+        PENDING, fight.asks_instead),
+    event("effect_happened", effects.effect_happened, anyone, (), (seat, card, titles.event_verb)),
+    event("passed", turn.passed, priority, LOOPS, (seat,)),
+    event("fighters_chosen", fight.fighters_chosen, active, (CHOOSE_FIGHT,), (seat, card, card),
+        can=fight.can_fight),
+    event("fight_declined", fight.fight_declined, active, (CHOOSE_FIGHT,), (seat,), can=fight.may_decline),
+    event("resource_order", fight.resource_order, fight.orderer, (RESOURCE,),
+        (seat, fight.term_order, fight.ordered_pool), 1, can=fight.orders_resources),
+    event("resources_confirmed", turn.resources_confirmed, anyone, (RESOURCE,), (seat,)),
+    event("discarded", turn.discarded, active, (DISCARD,), (seat, one_or_more)),
+    event("conceded", turn.conceded, anyone, (), (seat,), 0, PENDING),
+    event("time_called", turn.time_called, anyone, (), (), 0, PENDING),
+    event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
+)  # fmt: skip
+EVENTS = by_name(ROWS)
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
+
+
+def view(state: "State") -> "View":
+    """Return the whole view."""
+    return view_of(state, sorted(legal(ROWS, state)))

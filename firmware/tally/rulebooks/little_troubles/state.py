@@ -1,34 +1,101 @@
-"""The state of a game of Little Troubles: seats, cards in the order of play, and where cards go.
+"""Little Troubles: its words and numbers, and the state of a game, to its end.
 
-001, Field of Play and Card Replacement. Hand, draw pile and Timeout are counts. The pile is None until
-somebody counts it.
+001, Field of Play, Card Replacement, How to Win. Hand, draw pile and Timeout are counts. The pile is None
+until somebody counts it.
 """
 
 from collections import namedtuple
 
-from tally.rulebooks.little_troubles.titles import (
-    CHARACTER,
-    COUNTERS,
-    IN_PLAY,
-    NUMBERS,
-    SCENE,
-    SETUP,
-    TARGET,
-    TIMEOUT,
-    USED,
-    Side,
-    parts,
-)
 from tally.rules.piles import empty, lay
-from tally.rules.state import OVER, BaseState, change, copy_of, lose
+from tally.rules.refusals import Refused
+from tally.rules.state import OVER, TIE, BaseState, change, copy_of, highest, lose, win
+from tally.rules.verbs import parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.titles import Ability, Effect, Title
+    from tally.rules.events import Who
 
     Options = dict[str, Any]
+
+
+CHARACTER, ACTION, FIELD, TOY, SCENE, GOAL, PREGAME = TYPES = (
+    "character", "action", "field", "toy", "scene", "goal", "pregame",
+)  # fmt: skip
+PREFIXES = ("", "main", "decisive", "iconic", "shiny", "memorable", "great")
+# The types that stay in play. Others go to Timeout when they are resolved.
+STAYING = (CHARACTER, FIELD, TOY, SCENE, GOAL)
+SPENT = (ACTION, PREGAME)
+NUMBERS = ("confidence", "maturity", "reward")
+COUNTERS = ("cookies", "wins", "used", "hand", "pile", "timeout")
+SETUP, BUILD, PRE_FIGHT, CHOOSE_FIGHT, FIGHT, RESOURCE, DISCARD = (
+    "setup", "build", "pre_fight", "choose_fight", "fight", "resource", "discard",
+)  # fmt: skip
+# 000, Build and Pre-Fight: the phases with a priority loop, and those in which quick cards are played.
+LOOPS = (BUILD, PRE_FIGHT, FIGHT)
+QUICK_ONLY = (PRE_FIGHT, FIGHT)
+# The phases in which a card can only be played because a text allows it.
+PLAYED_ANYWAY = (CHOOSE_FIGHT, RESOURCE, DISCARD)
+# When a fight can still be skipped.
+SKIPPABLE = (SETUP, BUILD, PRE_FIGHT, CHOOSE_FIGHT)
+LIMIT = 4  # cards and abilities that one seat may use in one loop
+SLOTS = 5  # for characters, and for toys
+HAND_DRAWN, HAND_BACK, HAND_LIMIT = 10, 4, 9
+COOKIES_FIRST, COOKIES_SECOND = 30, 32
+COOKIES_TO_WIN, WINS_TO_WIN = 100, 10
+POINTS_PER_WIN = 10  # in the tie-break, where each goal is worth 100
+# The events that play a card, and those that answer another event.
+PLAYS = ("card_played", "ability_used")
+# The pile for the cards that left play.
+TIMEOUT = "timeout"
+ANSWERS = ("target_chosen", "instead_chosen")
+# The refusals that "anyway" may override, in the order of the checks.
+OVERRIDABLE = (
+    "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
+    "slots_full", "needs",
+)  # fmt: skip
+# Operations whose sign on the screen differs.
+SIGNS = {"*": "\u00d7", "/": "\u00f7"}
+Title = namedtuple(
+    "Title",
+    (
+        "id", "name", "type", "prefix", "quick", "cost", "cookies", "cards", "cookies_times", "cards_times",
+        "adult", "regressed", "ability", "effects", "needs",
+    ),
+)  # fmt: skip
+# NUMBERS come first, in their order. Ability and effects are None where those of the title hold.
+Side = namedtuple(
+    "Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards", "ability", "effects")
+)
+Ability = namedtuple("Ability", ("cost", "quick", "needs"))
+# `whose`: the card whose turning over this replaces, "" where it replaces none.
+Effect = namedtuple("Effect", ("when", "do", "whose"))
+# When an effect happens.
+PLAYED, USED, IN_PLAY = "played", "used", "in_play"
+WOULD_TURN, ANY_LOST, ANY_WON = "would_turn", "any_lost", "any_won"
+WHENS = (
+    PLAYED, USED, IN_PLAY, "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
+    WOULD_TURN, ANY_LOST, ANY_WON,
+)  # fmt: skip
+OWN, SELF, ANY = WHOSE = ("own", "self", "any")
+# What a card or an ability may need: on its own side, or on the other.
+TARGET = "target"
+OPPOSING = "opposing_"
+NEEDED = (CHARACTER, TOY, FIELD, GOAL, SCENE)
+NEEDS = (TARGET,) + NEEDED + tuple([OPPOSING + kind for kind in NEEDED])
+TARGETED = (PLAYED, USED)
+SEAT_WORDS = ("you", "opponent")
+CARD_WORDS = ("self", "target", "opposing", "here")
+CARD_KINDS = ("card", "character", "entering", "moving")
+# The words that the other arguments may be.
+WORDS = {
+    "slotted": ("character", "toy"),
+    "pool": ("cookies", "cards"),
+    "operation": ("+", "-", "*", "/"),
+    "origin": ("hand", "timeout", "pile", "outside"),
+}
+
 
 BLANK = Side(0, 0, 0, 0, 0, 0, None, None)
 # A change that an effect made to a card: a number until the end of the turn, or extra slots. `event` is its
@@ -168,6 +235,42 @@ class State(BaseState):
         return self.find(self.fighters[1 - seat]) if is_fighting else None
 
 
+def resolving(state: "State") -> "Refused":
+    """Return why nothing else is accepted while an answer is pending: the card that asks."""
+    asking = state.pending
+    if isinstance(asking, Instead):
+        return Refused("resolving", say="instead", card=state.titles[asking.loser].name)
+    return Refused("resolving", say="pending", card=asking.card.title.name)
+
+
+def asked_for(kind: "type[Pending | Instead]") -> "Who":
+    """Return who may do an event: the seat that is asked for an answer of this kind."""
+
+    def asked(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
+        if state.pending is None:
+            raise Refused("wrong_phase", "nothing asks for this")
+        if not isinstance(state.pending, kind):
+            raise resolving(state)
+        if state.pending.card.seat != event[1]:
+            raise Refused("not_your_priority", seat=state.pending.card.seat)
+
+    return asked
+
+
+def already_in_play(state: "State", name: str) -> "Refused":
+    """Return the refusal of a card that is in play, or that comes into play twice."""
+    card = state.find(name)
+    return Refused("already_in_play", seat=card.side) if card else Refused("already_in_play")
+
+
+def in_play(state: "State", name: str) -> "Card":
+    """Return a card in play; raise Refused."""
+    card = state.find(name)
+    if card is None:
+        raise Refused("not_in_play", card=state.titles[name].name)
+    return card
+
+
 def effects(card: "Card", when: str) -> "list[tuple[Any, ...]]":
     """Return the verbs of a card's effects at this time, in the order of its text."""
     return [effect.do for effect in card.effects if effect.when == when]
@@ -243,3 +346,32 @@ def draw(state: "State", seat: int, count: int) -> None:
 def discard(state: "State", seat: int, count: int) -> None:
     """Put cards from hand into Timeout, at most what there is."""
     change(state, seat, "timeout", lose(state, seat, "hand", count))
+
+
+def check_win(state: "State") -> None:
+    """End the game if an atomic step has decided it."""
+    if state.alternates:
+        seats = set(state.alternates)
+        win(state, seats.pop() if len(seats) == 1 else TIE, "alternate")
+    reached = [seat for seat in (0, 1) if _has_reached(state, seat)]
+    if len(reached) == 1:
+        by_cookies = state.seats[reached[0]].cookies >= COOKIES_TO_WIN
+        win(state, reached[0], "cookies" if by_cookies else "wins")
+    if reached:
+        break_tie(state)
+
+
+def break_tie(state: "State") -> None:
+    """End the game by the percentages of both goals."""
+    win(state, highest([_points(state, seat) for seat in (0, 1)]), "tie_break")
+
+
+def _has_reached(state: "State", seat: int) -> bool:
+    counts = state.seats[seat]
+    return bool(counts.cookies >= COOKIES_TO_WIN or counts.wins >= WINS_TO_WIN)
+
+
+def _points(state: "State", seat: int) -> int:
+    counts = state.seats[seat]
+    points: int = min(counts.cookies, COOKIES_TO_WIN) + min(POINTS_PER_WIN * counts.wins, COOKIES_TO_WIN)
+    return points

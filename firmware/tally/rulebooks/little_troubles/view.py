@@ -1,11 +1,8 @@
 """The view: what the screens show of a game of Little Troubles, and questions about it."""
 
-from tally.rulebooks.little_troubles import fight
-from tally.rulebooks.little_troubles.numbers import influences, values_under
-from tally.rulebooks.little_troubles.resources import due
-from tally.rulebooks.little_troubles.setup import mulligans_left
-from tally.rulebooks.little_troubles.state import Instead
-from tally.rulebooks.little_troubles.titles import (
+from tally.rulebooks.little_troubles.effects import influences, values_under
+from tally.rulebooks.little_troubles.fight import resources_due
+from tally.rulebooks.little_troubles.state import (
     BUILD,
     CHARACTER,
     CHOOSE_FIGHT,
@@ -13,25 +10,25 @@ from tally.rulebooks.little_troubles.titles import (
     FIELD,
     GOAL,
     LIMIT,
-    LOOPS,
     PRE_FIGHT,
     RESOURCE,
     SCENE,
     SETUP,
     TOY,
+    Instead,
 )
 from tally.rulebooks.little_troubles.turn import owed
 from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.numbers import Influence
+    from tally.rulebooks.little_troubles.effects import Influence
     from tally.rulebooks.little_troubles.state import Card, State
     from tally.rules.rulebook import View
 
 
-def view(state: "State") -> "View":
-    """Return the whole view."""
+def view_of(state: "State", legal: "list[str]") -> "View":
+    """Return the whole view; `legal` are the events that could be accepted now."""
     found = influences(state)
     lying = _lying(state)
     shown: "View" = {
@@ -45,9 +42,9 @@ def view(state: "State") -> "View":
         "winner": state.winner,
         "won_by": state.won_by,
         "events": state.number,
-        "legal": _legal(state),
+        "legal": legal,
         "fight": _fight(state),
-        "due": due(state) if state.phase == RESOURCE else None,
+        "due": resources_due(state) if state.phase == RESOURCE else None,
         "skip_fight": state.skip_fight,
         "must_fight": state.seats[state.active].must_fight,
         "limit": LIMIT,
@@ -204,39 +201,3 @@ def _fight(state: "State") -> "View | None":
     if not state.fighters or state.phase == OVER:
         return None
     return {"own": state.fighters[state.active], "theirs": state.fighters[1 - state.active]}
-
-
-def _legal(state: "State") -> "list[str]":
-    """Return the events that some seat could do now, by phase."""
-    if state.phase == OVER:
-        return []
-    if state.pending:
-        return ["instead_chosen" if isinstance(state.pending, Instead) else "target_chosen"]
-    names = ["deck_set", "effect_happened"]
-    if state.phase in LOOPS:
-        names += ["ability_used", "card_played"]
-    elif state.phase == RESOURCE:
-        names += ["resources_confirmed"]
-        if state.options["resource_order"] == "player_choice":
-            names += ["resource_order"]
-    elif state.phase == DISCARD:
-        names += ["discarded"]
-    elif state.phase == CHOOSE_FIGHT:
-        names += _legal_choices(state)
-    elif state.phase == SETUP:
-        names += _legal_setup(state)
-    return sorted(names)
-
-
-def _legal_choices(state: "State") -> "list[str]":
-    if not fight.can_fight(state):
-        return ["fight_declined"]
-    forced = state.seats[state.active].must_fight
-    return ["fighters_chosen"] if forced else ["fighters_chosen", "fight_declined"]
-
-
-def _legal_setup(state: "State") -> "list[str]":
-    choosing = [seat for seat in (0, 1) if not state.seats[seat].has_kept]
-    if any(mulligans_left(state, seat) for seat in choosing):
-        return ["hand_kept", "mulligan"]
-    return ["hand_kept"]

@@ -1,41 +1,47 @@
-"""Unstable Unicorns: the whole game. `tally.rules.rulebook` explains each of these names."""
+"""Unstable Unicorns: its events, and what else `tally.rules.rulebook` needs of a game."""
 
-from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
-from tally.rulebooks.unstable_unicorns.setup import begin as begin
-from tally.rulebooks.unstable_unicorns.titles import COUNTERS as COUNTERS
-from tally.rulebooks.unstable_unicorns.titles import TYPES as TYPES
+from tally.rulebooks.unstable_unicorns import effects, play, stables, titles, turn
+from tally.rulebooks.unstable_unicorns.state import ACTION, END, PLAYING, TRIGGERING
+from tally.rulebooks.unstable_unicorns.state import COUNTERS as COUNTERS
+from tally.rulebooks.unstable_unicorns.state import TYPES as TYPES
+from tally.rulebooks.unstable_unicorns.state import resolving as resolving
 from tally.rulebooks.unstable_unicorns.titles import parse_title as parse_title
-from tally.rulebooks.unstable_unicorns.view import view as view
+from tally.rulebooks.unstable_unicorns.turn import begin as begin
+from tally.rulebooks.unstable_unicorns.view import view_of
+from tally.rules.events import PENDING, active, anyone, by_name, event, legal
 from tally.rules.shapes import card, count, seat, text, whole
-from tally.rules.step import Event
+from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rules.rulebook import View
 
-# For each event: what it does, its arguments, how many may be left out, when it is accepted. An open window
-# counts as `pending`. The events that answer it are accepted, and refuse by themselves when they come too
-# late.
-EVENTS = {
-    "phase_ended": Event(turn.phase_ended, (seat,), 0, ""),
-    "drawn": Event(turn.drawn, (seat,), 0, ""),
-    "discarded": Event(turn.discarded, (seat,), 0, ""),
-    "card_played": Event(window.card_played, (seat, card), 0, "pending"),
-    "passed": Event(window.passed, (seat,), 0, "pending"),
-    "card_resolved": Event(window.card_resolved, (seat, card, window.resolve_options), 1, "pending"),
-    "effect_used": Event(effects.effect_used, (seat, card, effects.target_options), 1, ""),
-    "effects_resolved": Event(effects.effects_resolved, (seat,), 0, ""),
-    "effect_happened": Event(effects.effect_happened, (seat, card, titles.event_verb), 0, ""),
-    "deck_set": Event(stables.deck_set, (count,), 0, ""),
-    "conceded": Event(turn.conceded, (seat,), 0, "pending"),
-    "time_called": Event(turn.time_called, (), 0, "pending"),
-    "ruled": Event(stables.ruled, (seat, stables.counter, whole, text), 0, "over"),
-}
+# For each event: what it does, who may do it, in which phases, its arguments, how many may be left out, and
+# when it is accepted although a window is open or the game is over.
+ROWS = (
+    event("phase_ended", turn.phase_ended, active, (), (seat,), can=turn.may_go_on),
+    event("drawn", turn.drawn, turn.drawer, (ACTION,), (seat,), can=turn.may_draw),
+    event("discarded", turn.discarded, active, (END,), (seat,), can=turn.may_discard),
+    event("card_played", play.card_played, play.player, PLAYING, (seat, card), 0, PENDING, play.may_play),
+    event("passed", play.passed, play.answerer, (), (seat,), 0, PENDING),
+    event("card_resolved", play.card_resolved, play.announcer, (), (seat, card, play.resolve_options), 1,
+        PENDING, play.may_resolve),
+    event("effect_used", effects.effect_used, active, TRIGGERING, (seat, card, effects.target_options), 1,
+        can=effects.may_use),
+    event("effects_resolved", effects.effects_resolved, active, TRIGGERING, (seat,), can=effects.may_resolve),
+    event("effect_happened", effects.effect_happened, anyone, (), (seat, card, titles.event_verb)),
+    event("deck_set", stables.deck_set, anyone, (), (count,)),
+    event("conceded", turn.conceded, anyone, (), (seat,), 0, PENDING),
+    event("time_called", turn.time_called, anyone, (), (), 0, PENDING),
+    event("ruled", stables.ruled, anyone, (), (seat, stables.counter, whole, text), 0, OVER),
+)  # fmt: skip
+EVENTS = by_name(ROWS)
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played",)
 ANSWERS = ("passed", "card_resolved")
 # No card has a number that changes. No event names a refusal that a text overrides: rulings do that
-# (`override`).
+# (`at_table.by_hand`).
 NUMBERS = ()
 OVERRIDABLE = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
@@ -44,3 +50,8 @@ TEXT = "effects"
 
 def settle(_state: "State") -> None:
     """Do nothing: an event of the players ends each phase."""
+
+
+def view(state: "State") -> "View":
+    """Return the whole view."""
+    return view_of(state, sorted(legal(ROWS, state)))

@@ -1,22 +1,20 @@
 """The view: what the screens show of a game of Unstable Unicorns."""
 
-from tally.rulebooks.unstable_unicorns.effects import is_effect_due, is_mandatory_waiting
 from tally.rulebooks.unstable_unicorns.stables import letters
-from tally.rulebooks.unstable_unicorns.titles import ACTION, PRE_TURN, USED, WAITING
-from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw, owed
+from tally.rulebooks.unstable_unicorns.turn import owed
 from tally.rules.state import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rulebooks.unstable_unicorns.state import State, Trigger
 
     View = dict[str, Any]
 
 
-def view(state: "State") -> "View":
-    """Return the whole view."""
+def view_of(state: "State", legal: "list[str]") -> "View":
+    """Return the whole view; `legal` are the events that could be accepted now."""
     return {
         "game": "unstable_unicorns",
         "turn": state.turn,
@@ -28,7 +26,7 @@ def view(state: "State") -> "View":
         "winner": state.winner,
         "won_by": state.won_by,
         "events": state.number,
-        "legal": _legal(state),
+        "legal": legal,
         "need": state.need,
         "deck": state.deck,
         "discard": state.discard,
@@ -54,16 +52,14 @@ def _seat(state: "State", seat: int) -> "View":
         "skip_turns": holder.skip_turns,
         "extra_turns": holder.extra_turns,
         "out": holder.is_out,
-        "stable": [_lying(state, card) for card in holder.stable],
+        "stable": [
+            {"card": card, "title": state.titles[card].id, "type": state.titles[card].type}
+            for card in holder.stable
+        ],
     }
 
 
-def _lying(state: "State", card: str) -> "View":
-    title = state.titles[card]
-    return {"card": card, "title": title.id, "type": title.type}
-
-
-def _trigger(trigger: "Any") -> "View":
+def _trigger(trigger: "Trigger") -> "View":
     return {
         "card": trigger.card,
         "optional": trigger.effect.optional,
@@ -92,37 +88,7 @@ def _pending(state: "State") -> "View | None":
 
 
 def _priority(state: "State") -> "int | None":
-    if state.phase == OVER:
+    if state.phase == OVER or (state.pending and state.pending.waiting):
         return None
-    if not state.pending:
-        return state.active
-    seat: int = state.pending.seat
-    return None if state.pending.waiting else seat
-
-
-def _legal(state: "State") -> "list[str]":
-    """Return the events that some seat could do now."""
-    if state.phase == OVER:
-        return []
-    if state.pending:
-        return ["card_played" if state.pending.waiting else "card_resolved"]
-    names = ["deck_set", "effect_happened"]
-    if state.phase == PRE_TURN or (state.phase == ACTION and state.plays):
-        names.append("card_played")
-    if state.phase == ACTION and may_draw(state):
-        names.append("drawn")
-    if owed(state) and not is_effect_due(state):
-        names.append("discarded")
-    if not hold_up(state):
-        names.append("phase_ended")
-    return sorted(names + _legal_effects(state))
-
-
-def _legal_effects(state: "State") -> "list[str]":
-    names = []
-    states = [trigger.state for trigger in state.triggers]
-    if WAITING in states:
-        names.append("effect_used")
-    if USED in states and not is_mandatory_waiting(state):
-        names.append("effects_resolved")
-    return names
+    seat: int = state.pending.seat if state.pending else state.active
+    return seat

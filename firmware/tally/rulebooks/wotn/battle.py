@@ -8,13 +8,14 @@ from tally.rulebooks.wotn.effects import (
     refuse_unless_overridden,
     take_effect,
 )
-from tally.rulebooks.wotn.location import enter_release
-from tally.rulebooks.wotn.state import Amount, Foe, total
-from tally.rulebooks.wotn.titles import (
+from tally.rulebooks.wotn.play import enter_release, part_due
+from tally.rulebooks.wotn.state import (
     ALREADY_ROLLED,
     AMBUSH,
     BATTLE,
+    DEFENDER,
     ENEMY,
+    FINAL_BATTLE,
     LIFE,
     LOCATION,
     LOST,
@@ -22,10 +23,17 @@ from tally.rulebooks.wotn.titles import (
     RESOLVE,
     REVEAL,
     WON,
-    rank,
+    Amount,
+    Foe,
+    total,
+    want_in_pile,
+    want_in_play,
+    want_type,
+    wrong_side,
 )
+from tally.rules.events import active, anyone
 from tally.rules.piles import take_up
-from tally.rules.refusals import Refused, malformed, want_turn
+from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_whole
 from tally.rules.state import enter_phase
 
@@ -36,18 +44,20 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import State
 
 
-def enemy_revealed(state: "State", seat: int, card: str) -> None:
+def can_reveal_enemy(state: "State") -> bool:
+    """Return whether an enemy is due, and nothing else comes first."""
+    return state.to_reveal > 0 and not state.must
+
+
+def enemy_revealed(state: "State", _seat: int, card: str) -> None:
     """A reveals one of the enemies that the Location states. The first one begins the battle."""
-    want_turn(state, seat, LOCATION if state.at_location() else REVEAL)
-    if state.is_in_play(card):
-        raise Refused("already_in_play")
+    want_in_pile(state, card)
+    want_type(state, card, ENEMY)
     title = state.titles[card]
-    if title.type != ENEMY:
-        raise Refused("wrong_type", "this is no enemy")
     if state.to_reveal == 0:
         raise Refused("no_battle", "no battle is stated")
     if state.must:
-        raise Refused("must_do", "the action of the Location comes first")
+        raise part_due()
     if state.phase == LOCATION:
         enter_phase(state, REVEAL)
     state.to_reveal -= 1
@@ -75,11 +85,6 @@ def go_on_revealing(state: "State") -> None:
         enter_phase(state, REVEAL)
 
 
-def leave_reveal(state: "State") -> None:
-    """Always raise Refused: A must reveal as many enemies as the Location states."""
-    raise Refused("must_do", f"{state.to_reveal} more to be revealed")
-
-
 def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
     """Check for a number on the die."""
     if not is_whole(value) or not 1 <= value <= state.options["die"]:  # type: ignore[operator]
@@ -89,7 +94,6 @@ def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
 
 def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | None" = None) -> None:
     """A rolls the die. It starts the Attack Result, or replaces the start where a card lets A roll again."""
-    want_turn(state, seat, BATTLE)
     if state.start is not None:
         refuse_unless_overridden(state, Refused(ALREADY_ROLLED, "there is a start already"), options or {})
     state.rolled = number
@@ -99,54 +103,44 @@ def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | No
 
 def execute(state: "State") -> None:
     """Compare the Attack Result with the Life Points of all enemies. Equal is enough to win."""
-    attack = state.attack()
-    if attack is None and state.foes:
-        raise Refused("must_do", "the die has to be rolled")
-    strength = state.total_life()
+    attack, strength = state.attack(), state.total_life()
     state.steps.append(["attack", attack, strength])
     if attack is None or not state.foes or attack >= strength:
-        _win(state)
+        state.outcome = WON
+        state.steps.append(["battle_won", state.active])
+        for foe in state.foes:
+            defeat(state, state.active, foe.card)
+        enter_release(state)
     else:
-        _lose(state)
-
-
-def _win(state: "State") -> None:
-    state.outcome = WON
-    state.steps.append(["battle_won", state.active])
-    for foe in state.foes:
-        defeat(state, state.active, foe.card)
-    enter_release(state)
-
-
-def _lose(state: "State") -> None:
-    state.outcome = LOST
-    state.steps.append(["battle_lost", state.active])
-    state.because = (None, "battle")
-    gain(state, state.active, LIFE, -1)
-    enter_phase(state, RESOLVE)
+        state.outcome = LOST
+        state.steps.append(["battle_lost", state.active])
+        state.because = (None, "battle")
+        gain(state, state.active, LIFE, -1)
+        enter_phase(state, RESOLVE)
 
 
 def enemy_defeated(state: "State", seat: int, card: str) -> None:
     """After a lost battle, A defeats an enemy. Its Life Points are taken off the Attack Result."""
-    want_turn(state, seat, RESOLVE)
     foe = _want_foe(state, card)
     if not _is_in_reach(state, foe):
-        raise Refused("cannot_pay", "it has more Life Points than there is attack left")
+        life, left = total(foe.amounts), state.attack() or 0
+        raise Refused(
+            "cannot_pay", "it has more life than there is attack", say="left", count=life, have=left
+        )
     if not _is_in_order(state, foe):
-        raise Refused("wrong_order", "another enemy has to be defeated before it")
+        first = [state.titles[other.card].name for other in state.foes if _is_in_order(state, other)]
+        raise Refused("wrong_order", "another enemy has to be defeated before it", card=", ".join(first))
     state.spent += (Amount(-total(foe.amounts), state.number, card, "spent"),)
     defeat(state, seat, card)
 
 
 def _want_foe(state: "State", card: str) -> "Foe":
     """Return an undefeated enemy of this battle; raise Refused."""
-    if not state.is_in_play(card):
-        raise Refused("not_in_play")
-    if state.titles[card].type != ENEMY:
-        raise Refused("wrong_type", "this is no enemy")
+    want_in_play(state, card)
+    want_type(state, card, ENEMY)
     foe = state.foe(card)
     if foe is None:
-        raise Refused("wrong_side", "this enemy is not in this battle")
+        raise wrong_side(state, card, "this enemy is not in this battle")
     return foe
 
 
@@ -161,15 +155,28 @@ def _is_in_reach(state: "State", foe: "Foe") -> bool:
 
 def _is_in_order(state: "State", foe: "Foe") -> bool:
     """Return whether no other enemy comes first: Defenders are first, Final Battle is last."""
-    own = rank(state.titles[foe.card])
-    return all(own <= rank(state.titles[other.card]) for other in state.foes)
+    own = _rank(state, foe)
+    return all(own <= _rank(state, other) for other in state.foes)
 
 
-def penalty_taken(state: "State", seat: int, card: str) -> None:
-    """A takes the penalty of an undefeated enemy, in a game where penalties come one by one."""
+def _rank(state: "State", foe: "Foe") -> int:
+    """Return the rank of an enemy. The lowest must be defeated first (Q&A, Defender and Final Battle)."""
+    keywords = state.titles[foe.card].keywords
+    if DEFENDER in keywords:
+        return 0
+    return 2 if FINAL_BATTLE in keywords else 1
+
+
+def one_by_one(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
+    """Let the active seat do it, in a game where penalties come one by one."""
+    anyone(state, event, phases)
     if state.options["penalties"] != ONE_BY_ONE:
         raise Refused("wrong_phase", "the penalties come together")
-    want_turn(state, seat, RESOLVE)
+    active(state, event, phases)
+
+
+def penalty_taken(state: "State", _seat: int, card: str) -> None:
+    """A takes the penalty of an undefeated enemy."""
     if not _want_foe(state, card).has_penalty:
         raise Refused("already_done", "its penalty is taken, or off")
     no_penalty(state, card)
@@ -182,14 +189,11 @@ def penalty_waits(state: "State") -> bool:
     return is_asked and any(foe.has_penalty for foe in state.foes)
 
 
-def leave_resolve(state: "State") -> None:
-    """Impose the penalties that are left, in the order of reveal, and go to Release."""
-    if penalty_waits(state):
-        raise Refused("must_do", "a penalty has to be taken")
+def impose_penalties(state: "State") -> None:
+    """Impose the penalties that are left, in the order of reveal."""
     for foe in state.foes:
         if foe.has_penalty:
             _impose(state, foe.card)
-    enter_release(state)
 
 
 def _impose(state: "State", card: str) -> None:

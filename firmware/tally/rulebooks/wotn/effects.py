@@ -1,59 +1,55 @@
-"""What each verb does, in a card's text or by hand. A verb that does not fit the moment does nothing."""
+"""Effects: what each verb does, in a card's text or by hand, and what changes counts and cards.
 
-from tally.rulebooks.wotn.state import Amount, Foe, Held, seat_out, total
-from tally.rulebooks.wotn.titles import (
+A verb of a title that does not fit the moment does nothing.
+"""
+
+from tally.rulebooks.wotn.state import (
+    BATTLE,
     BOTTOM,
-    CANNOT_PAY,
-    CARD,
     COINS,
     ENEMY,
     ITEM,
     LIFE,
+    LOCATION,
     MOST,
-    SEAT,
-    SHAPES,
+    REVEAL,
     YOU,
-    check_number,
+    Amount,
+    Foe,
+    Held,
+    already_in_play,
+    total,
+    want_in_game,
+    want_in_play,
+    want_location,
+    wrong_side,
 )
+from tally.rules.events import anyone, by_name
 from tally.rules.piles import lay, take_up
-from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import only_keys, shape_of
-from tally.rules.shapes import seat as check_seat
+from tally.rules.refusals import Refused, cannot_pay, malformed
+from tally.rules.shapes import only_keys
 from tally.rules.state import change
+from tally.rules.verbs import EVENT, arguments, row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.wotn.state import State
-    from tally.rulebooks.wotn.titles import Price, Verb
+    from tally.rulebooks.wotn.state import Price, State
 
-OF_BATTLE = ("attack", "attack_starts", "enemies")
-# The types of card for each verb.
-FITTING = {
-    "lp": (ENEMY,),
-    "no_penalty": (ENEMY,),
-    "durability": (ITEM,),
-    "take": (ENEMY, ITEM),
-    "to_pile": (ENEMY, ITEM),
+    Verb = tuple[Any, ...]
+
+# The types of card for each kind of argument: an enemy of this battle, an item in a field, a card in play,
+# and a card that comes to a field.
+FITTING = {"foe": (ENEMY,), "item": (ITEM,), "card": (ENEMY, ITEM), "entering": (ENEMY, ITEM)}
+# The phases of the verbs that do not fit all.
+_PHASES = {
+    "attack": (LOCATION, REVEAL, BATTLE),
+    "attack_starts": (LOCATION, REVEAL, BATTLE),
+    "enemies": (LOCATION, REVEAL, BATTLE),
+    "skip_action": (LOCATION,),
 }
-
-
-def event_verb(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Check for a verb that names seats and cards; a shape check of `effect_happened`."""
-    cards: "list[str]" = []
-    for i, kind in enumerate(shape_of(given, SHAPES)):
-        value = given[i + 1]
-        if kind == SEAT:
-            check_seat(state, event, value)
-        elif kind == CARD:
-            if not isinstance(value, str):
-                raise malformed("a card is needed")
-            cards.append(value)
-        else:
-            check_number(kind, value)
-    return tuple(cards)
 
 
 def override_option(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
@@ -76,44 +72,38 @@ def refuse_unless_overridden(state: "State", refused: "Refused", options: "dict[
     state.steps.append(["anyway", refused.code])
 
 
+def in_verb_phase(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
+    """Let any seat do it, in the phases of the verb."""
+    phases = _PHASES.get(event[3][0], ())
+    anyone(state, event, phases)
+    if phases:
+        want_location(state)
+
+
 def effect_happened(state: "State", seat: int, source: str, verb: "Any") -> None:
-    """An effect by hand, for any seat, in any phase."""
-    if not _is_time(state, verb[0]):
-        raise Refused("wrong_phase")
-    card, other = _named(verb, CARD), _named(verb, SEAT)
-    if card is not None:
-        _check_card(state, verb[0], card, other)
-    if state.seats[seat].is_out or (other is not None and state.seats[other].is_out):
-        raise seat_out()
+    """An effect by hand, for any seat."""
+    seats = [seat]
+    for kind, value in arguments(VERBS, verb):
+        if kind == "seat":
+            seats.append(value)
+        elif kind in FITTING:
+            _check_card(state, kind, value, seats[-1])
+    for each in seats:
+        want_in_game(state, each)
     take_effect(state, source, (verb,))
 
 
-def _is_time(state: "State", name: str) -> bool:
-    if name == "skip_action":
-        return state.at_location()
-    return name not in OF_BATTLE or state.is_before_attack()
-
-
-def _named(verb: "Any", wanted: str) -> "Any":
-    """Return the seat or the card in a verb, None if it has none."""
-    for i, kind in enumerate(SHAPES[verb[0]]):
-        if kind == wanted:
-            return verb[i + 1]
-    return None
-
-
-def _check_card(state: "State", name: str, card: str, seat: "int | None") -> None:
-    kind = state.titles[card].type
-    if name == "take":
-        if state.holder(card) == seat:
-            raise Refused("already_in_play", "it is in that field")
-    elif not state.is_in_play(card):
-        raise Refused("not_in_play")
-    if kind not in FITTING[name]:
+def _check_card(state: "State", kind: str, card: str, seat: int) -> None:
+    """Refuse a card that is not where the verb needs it, or of a wrong type. It may go to this seat."""
+    if kind != "entering":
+        want_in_play(state, card)
+    elif state.holder(card) == seat:
+        raise already_in_play(seat)
+    if state.titles[card].type not in FITTING[kind]:
         raise Refused("wrong_type")
-    if name in ("lp", "no_penalty") and state.foe(card) is None:
-        raise Refused("wrong_side", "this enemy is not in this battle")
-    if seat is not None and kind == ITEM:
+    if kind == "foe" and state.foe(card) is None:
+        raise wrong_side(state, card, "this enemy is not in this battle")
+    if kind == "entering" and state.titles[card].type == ITEM:
         want_room(state, seat)
 
 
@@ -128,17 +118,17 @@ def happen(state: "State", source: str, word: str, verbs: "tuple[Verb, ...]") ->
     """Do these verbs. `word` is the reason, for Explain."""
     state.because = (source, word)
     for verb in verbs:
-        DOES[verb[0]](state, *verb[1:])
+        row = VERBS[verb[0]]
+        if row.fits is None or row.fits(state, source):
+            row.do(state, *verb[1:])
 
 
 def short_of(state: "State", price: "Price") -> "Refused | None":
     """Return the refusal if the active seat cannot pay this price, else None."""
     seat = state.own()
     if seat.coins < price.coins:
-        return Refused(CANNOT_PAY, "there are not enough coins")
-    if seat.life < price.life:
-        return Refused(CANNOT_PAY, "there are not enough Life Points")
-    return None
+        return cannot_pay(seat.coins, price.coins, COINS)
+    return cannot_pay(seat.life, price.life, LIFE) if seat.life < price.life else None
 
 
 def pay(state: "State", source: str, price: "Price") -> None:
@@ -165,7 +155,7 @@ def gain(state: "State", seat: int, counter: str, amount: int) -> None:
         state.steps.append(["wasted", seat, amount - let_in])
 
 
-def amount_now(state: "State", amount: int) -> "Amount":
+def _amount_now(state: "State", amount: int) -> "Amount":
     """Return an amount that this event adds, for the present reason."""
     source, word = state.because
     return Amount(amount, state.number, source, word)
@@ -174,7 +164,7 @@ def amount_now(state: "State", amount: int) -> "Amount":
 def add_boost(state: "State", amount: int) -> None:
     """Add to the Attack Result."""
     if amount and state.is_before_attack():
-        state.boosts += (amount_now(state, amount),)
+        state.boosts += (_amount_now(state, amount),)
 
 
 def to_bottom(state: "State", card: str) -> None:
@@ -195,11 +185,17 @@ def remove(state: "State", card: str) -> None:
         seat.defeated = tuple([name for name in seat.defeated if name != card])
 
 
-def want_room(state: "State", seat: int) -> None:
-    """Refuse if the field has no room for another item (Q&A)."""
+def has_room(state: "State", seat: int) -> bool:
+    """Return whether the field has room for another item (Q&A)."""
     most = state.options["max_items"]
-    if most is not None and len(state.seats[seat].items) >= most:
-        raise Refused("slots_full", "there is no room for another item")
+    return most is None or len(state.seats[seat].items) < most
+
+
+def want_room(state: "State", seat: int) -> None:
+    """Refuse if the field has no room for another item."""
+    if not has_room(state, seat):
+        have, most = len(state.seats[seat].items), state.options["max_items"]
+        raise Refused("slots_full", "there is no room for another item", seat=seat, have=have, most=most)
 
 
 def take_item(state: "State", seat: int, card: str, held: "Held | None" = None) -> None:
@@ -224,42 +220,41 @@ def wear(state: "State", card: str, amount: int) -> int:
     """Change the durability of an item in a field, not below 0. Return the new durability."""
     held = state.held(card)
     assert held
-    left = max(0, total(held.amounts) + amount)
-    worn = Held(card, held.amounts + (amount_now(state, left - total(held.amounts)),))
+    worn = Held(card, _changed(state, held.amounts, amount))
     seat = state.seats[state.holder(card)]  # type: ignore[index]
     seat.items = tuple([worn if each.card == card else each for each in seat.items])
-    return left
+    return total(worn.amounts)
 
 
-def _life(state: "State", seat: "int | str", amount: int) -> None:
-    gain(state, state.active if seat == YOU else seat, LIFE, amount)  # type: ignore[arg-type]
+def _changed(state: "State", amounts: "tuple[Amount, ...]", amount: int) -> "tuple[Amount, ...]":
+    """Return these amounts and one more. Their sum does not go below 0."""
+    return amounts + (_amount_now(state, max(-total(amounts), amount)),)
 
 
-def _coins(state: "State", seat: "int | str", amount: int) -> None:
-    gain(state, state.active if seat == YOU else seat, COINS, amount)  # type: ignore[arg-type]
+def _gain_of(counter: str) -> "Callable[..., None]":
+    def gains(state: "State", seat: "int | str", amount: int) -> None:
+        gain(state, state.active if seat == YOU else seat, counter, amount)  # type: ignore[arg-type]
+
+    return gains
 
 
 def _attack_starts(state: "State", amount: int) -> None:
-    if state.is_before_attack():
-        state.start = amount_now(state, amount)
+    state.start = _amount_now(state, amount)
 
 
 def _enemies(state: "State", amount: int) -> None:
-    if state.is_before_attack():
-        state.to_reveal = max(0, state.to_reveal + amount)
+    state.to_reveal = max(0, state.to_reveal + amount)
 
 
 def _skip_action(state: "State") -> None:
-    if state.at_location():
-        state.must = state.may = state.later = ()
-        state.to_reveal = 0
+    state.must = state.may = state.later = ()
+    state.to_reveal = 0
 
 
 def _lp(state: "State", card: str, amount: int) -> None:
     foe = state.foe(card)
     assert foe
-    changed = max(-total(foe.amounts), amount)
-    _change_foe(state, Foe(card, foe.amounts + (amount_now(state, changed),), foe.has_penalty))
+    _change_foe(state, Foe(card, _changed(state, foe.amounts, amount), foe.has_penalty))
 
 
 def no_penalty(state: "State", card: str) -> None:
@@ -287,16 +282,42 @@ def _take(state: "State", seat: int, card: str) -> None:
     take_item(state, seat, card, held)
 
 
-DOES: "dict[str, Any]" = {
-    "life": _life,
-    "coins": _coins,
-    "attack": add_boost,
-    "attack_starts": _attack_starts,
-    "enemies": _enemies,
-    "skip_action": _skip_action,
-    "lp": _lp,
-    "no_penalty": no_penalty,
-    "durability": _durability,
-    "take": _take,
-    "to_pile": to_bottom,
-}
+def _may_change_battle(state: "State", _source: str) -> bool:
+    return state.is_before_attack()
+
+
+def _may_skip(state: "State", _source: str) -> bool:
+    return state.at_location()
+
+
+def _has_foe(state: "State", _source: str) -> bool:
+    return bool(state.foes)
+
+
+def _has_penalty(state: "State", _source: str) -> bool:
+    return any(foe.has_penalty for foe in state.foes)
+
+
+def _has_item(state: "State", _source: str) -> bool:
+    return any(seat.items for seat in state.seats)
+
+
+def _has_card(state: "State", _source: str) -> bool:
+    return bool(state.foes) or any(seat.items or seat.defeated for seat in state.seats)
+
+
+# What effects do, the likely ones by hand first.
+VERB_ROWS = (
+    row("life", ("seat", "whole"), _gain_of(LIFE), LIFE),
+    row("coins", ("seat", "whole"), _gain_of(COINS), COINS),
+    row("attack", ("whole",), add_boost, fits=_may_change_battle),
+    row("lp", ("foe", "whole"), _lp, "", EVENT, _has_foe),
+    row("durability", ("item", "whole"), _durability, "", EVENT, _has_item),
+    row("take", ("seat", "entering"), _take, "", EVENT),
+    row("to_pile", ("card",), to_bottom, "", EVENT, _has_card),
+    row("enemies", ("whole",), _enemies, fits=_may_change_battle),
+    row("attack_starts", ("count",), _attack_starts, fits=_may_change_battle),
+    row("no_penalty", ("foe",), no_penalty, "", EVENT, _has_penalty),
+    row("skip_action", (), _skip_action, fits=_may_skip),
+)
+VERBS = by_name(VERB_ROWS)

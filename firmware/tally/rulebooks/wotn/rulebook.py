@@ -1,38 +1,62 @@
-"""WOTN: the whole game. `tally.rules.rulebook` explains each of these names."""
+"""WOTN: its events, and what else `tally.rules.rulebook` needs of a game."""
 
-from tally.rulebooks.wotn import battle, effects, items, location, turn
-from tally.rulebooks.wotn.setup import begin as begin
-from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY
-from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
-from tally.rulebooks.wotn.titles import NUMBERS as NUMBERS
-from tally.rulebooks.wotn.titles import TYPES as TYPES
+from tally.rulebooks.wotn import battle, effects, play, titles, turn
+from tally.rulebooks.wotn.state import (
+    ALREADY_ROLLED,
+    BATTLE,
+    CANNOT_PAY,
+    LOCATION,
+    RELEASE,
+    RESOLVE,
+    REVEAL,
+    not_out,
+)
+from tally.rulebooks.wotn.state import COUNTERS as COUNTERS
+from tally.rulebooks.wotn.state import NUMBERS as NUMBERS
+from tally.rulebooks.wotn.state import TYPES as TYPES
 from tally.rulebooks.wotn.titles import parse_title as parse_title
+from tally.rulebooks.wotn.turn import begin as begin
 from tally.rulebooks.wotn.turn import settle as settle
-from tally.rulebooks.wotn.view import view as view
+from tally.rulebooks.wotn.view import view_of
+from tally.rules.events import active, anyone, by_name, event, legal
+from tally.rules.refusals import resolving as resolving
 from tally.rules.shapes import card, seat, text, whole
-from tally.rules.state import counter, ruled
-from tally.rules.step import Event
+from tally.rules.state import OVER, counter, ruled
 
-# For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
-EVENTS = {
-    "location_revealed": Event(location.location_revealed, (seat, card), 0, ""),
-    "part_done": Event(
-        location.part_done, (seat, location.part_index, effects.override_option(CANNOT_PAY)), 1, ""
-    ),
-    "location_avoided": Event(location.location_avoided, (seat,), 0, ""),
-    "enemy_revealed": Event(battle.enemy_revealed, (seat, card), 0, ""),
-    "item_taken": Event(items.item_taken, (seat, card), 0, ""),
-    "item_used": Event(items.item_used, (seat, card, items.effect_index), 0, ""),
-    "rolled": Event(battle.rolled, (seat, battle.face, effects.override_option(ALREADY_ROLLED)), 1, ""),
-    "enemy_defeated": Event(battle.enemy_defeated, (seat, card), 0, ""),
-    "penalty_taken": Event(battle.penalty_taken, (seat, card), 0, ""),
-    "released": Event(turn.released, (seat, card), 0, ""),
-    "effect_happened": Event(effects.effect_happened, (seat, card, effects.event_verb), 0, ""),
-    "passed": Event(turn.passed, (seat,), 0, ""),
-    "conceded": Event(turn.conceded, (seat,), 0, ""),
-    "time_called": Event(turn.time_called, (), 0, ""),
-    "ruled": Event(ruled, (seat, counter, whole, text), 0, "over"),
-}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.wotn.state import State
+    from tally.rules.rulebook import View
+
+# For each event: what it does, who may do it, in which phases, its arguments, how many may be left out, and
+# whether the game has a use for it now.
+ROWS = (
+    event("location_revealed", play.location_revealed, play.before_location, (LOCATION,), (seat, card),
+        can=lambda state: state.location is None),
+    event("part_done", play.part_done, play.in_part_phase, (LOCATION, RELEASE),
+        (seat, play.part_index, effects.override_option(CANNOT_PAY)), 1, can=play.can_do_part),
+    event("location_avoided", play.location_avoided, play.at_location, (LOCATION,), (seat,),
+        can=play.can_avoid),
+    event("enemy_revealed", battle.enemy_revealed, play.at_location, (LOCATION, REVEAL), (seat, card),
+        can=battle.can_reveal_enemy),
+    event("item_taken", play.item_taken, anyone, (), (seat, card), can=play.can_take_item),
+    event("item_used", play.item_used, play.in_use_phase, (LOCATION, BATTLE, RESOLVE),
+        (seat, card, play.effect_index), can=play.can_use_item),
+    event("rolled", battle.rolled, active, (BATTLE,),
+        (seat, battle.face, effects.override_option(ALREADY_ROLLED)), 1,
+        can=lambda state: state.start is None),
+    event("enemy_defeated", battle.enemy_defeated, active, (RESOLVE,), (seat, card), can=battle.can_defeat),
+    event("penalty_taken", battle.penalty_taken, battle.one_by_one, (RESOLVE,), (seat, card),
+        can=battle.penalty_waits),
+    event("released", play.released, active, (RELEASE,), (seat, card), can=play.can_release),
+    event("effect_happened", effects.effect_happened, effects.in_verb_phase, (),
+        (seat, card, titles.event_verb)),
+    event("passed", turn.passed, active, (), (seat,)),
+    event("conceded", turn.conceded, not_out, (), (seat,)),
+    event("time_called", turn.time_called, anyone, (), ()),
+    event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
+)  # fmt: skip
+EVENTS = by_name(ROWS)
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 ANSWERS: "tuple[str, ...]" = ()
@@ -40,3 +64,8 @@ ANSWERS: "tuple[str, ...]" = ()
 OVERRIDABLE: "tuple[str, ...]" = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
+
+
+def view(state: "State") -> "View":
+    """Return the whole view."""
+    return view_of(state, legal(ROWS, state))

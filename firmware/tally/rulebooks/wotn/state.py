@@ -1,8 +1,10 @@
-"""The state of a game of WOTN: the seats with their fields, and what lies on the table in this turn."""
+"""WOTN: its words and numbers, the records of titles, and the state of a game.
+
+The state has the seats with their fields, and what is on the table in this turn.
+"""
 
 from collections import namedtuple
 
-from tally.rulebooks.wotn.titles import BATTLE, COUNTERS, LOCATION, REVEAL
 from tally.rules.refusals import Refused
 from tally.rules.state import BaseState
 
@@ -10,9 +12,42 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.wotn.titles import Title
-
     Options = dict[str, Any]
+
+LOCATION, REVEAL, BATTLE, RESOLVE, RELEASE = "location", "reveal", "battle", "resolve", "release"
+# Where a card that left play is: at the bottom of its pile, or shuffled into it.
+BOTTOM, RELEASED = "bottom", "released"
+ENEMY, ITEM = "enemy", "item"
+TYPES = (LOCATION, ENEMY, ITEM)
+
+AMBUSH, DEFENDER, FINAL_BATTLE = KEYWORDS = ("ambush", "defender", "final_battle")
+AUTO = "auto"
+# When an item's effect can be used, and the phase for it.
+USES = {LOCATION: LOCATION, BATTLE: BATTLE, AUTO: RESOLVE}
+
+YOU = "you"  # the active seat, in a title
+WON, LOST = "won", "lost"
+# How the penalties of a lost battle come: together with the pass, or one by one.
+TOGETHER, ONE_BY_ONE = PENALTIES = ("together", "one_by_one")
+# The refusals that a card can override: a part without its whole price, and a second roll.
+CANNOT_PAY, ALREADY_ROLLED = "cannot_pay", "already_rolled"
+
+LIFE, COINS = COUNTERS = ("life", "coins")
+NUMBERS = (LIFE, "durability")  # on cards
+# For each counter, the option that is its maximum for a seat.
+MOST = {LIFE: LIFE, COINS: "max_coins"}
+
+Location = namedtuple("Location", ("id", "name", "type", "enemies", "battle_may", "avoidable", "action"))
+Enemy = namedtuple("Enemy", ("id", "name", "type", "life", "coins", "keywords", "reveal", "penalty"))
+Item = namedtuple("Item", ("id", "name", "type", "durability", "coins", "effects"))
+
+if TYPE_CHECKING:
+    Title = Location | Enemy | Item
+
+# A part of a Location's action. With `after` it waits for Release; with `won` it needs a won battle.
+Part = namedtuple("Part", ("may", "price", "do", "after", "won"))
+Effect = namedtuple("Effect", ("use", "cost", "price", "bonus", "do"))  # an effect of an item
+Price = namedtuple("Price", ("coins", "life"))
 
 # One amount of a sum on the table: `event` is its number, `word` is its reason (see `numbers_of`).
 Amount = namedtuple("Amount", ("amount", "event", "source", "word"))
@@ -76,6 +111,11 @@ class State(BaseState):
         seat: "Seat" = self.seats[self.active]
         return seat
 
+    def here(self) -> "Location":
+        """Return the title of the Location, which has been revealed."""
+        title: "Location" = self.titles[self.location or ""]
+        return title
+
     def attack(self) -> "int | None":
         """Return what is left of the Attack Result, None without a start."""
         if self.start is None:
@@ -129,6 +169,49 @@ def _named(row: "tuple[Any, ...]", card: str) -> "Any":
     return None
 
 
-def seat_out() -> "Refused":
-    """Return the refusal of an event by or about a seat that is out."""
-    return Refused("seat_out", "this seat is out")
+def want_location(state: "State") -> None:
+    """Refuse while the active seat has not revealed a Location."""
+    if state.location is None:
+        raise Refused("wrong_phase", "a Location comes first", say="location")
+
+
+def want_in_play(state: "State", card: str) -> None:
+    """Refuse a card that is not on the table."""
+    if not state.is_in_play(card):
+        raise Refused("not_in_play", card=state.titles[card].name)
+
+
+def want_in_pile(state: "State", card: str) -> None:
+    """Refuse a card that is on the table already."""
+    if state.is_in_play(card):
+        raise already_in_play(state.holder(card))
+
+
+def already_in_play(seat: "int | None") -> "Refused":
+    """Return the refusal of a card that is in the field of this seat, or in no field."""
+    if seat is None:
+        return Refused("already_in_play", say="in_play")
+    return Refused("already_in_play", seat=seat)
+
+
+def want_type(state: "State", card: str, kind: str) -> None:
+    """Refuse a card of another type."""
+    if state.titles[card].type != kind:
+        raise Refused("wrong_type", f"this is no {kind}", say="no." + kind)
+
+
+def wrong_side(state: "State", card: str, why: str) -> "Refused":
+    """Return the refusal of a card for the place where it is."""
+    seat = state.holder(card)
+    return Refused("wrong_side", why) if seat is None else Refused("wrong_side", why, seat=seat)
+
+
+def not_out(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
+    """Let a seat do it that is not out."""
+    want_in_game(state, event[1])
+
+
+def want_in_game(state: "State", seat: int) -> None:
+    """Refuse an event by or about a seat that is out."""
+    if state.seats[seat].is_out:
+        raise Refused("seat_out", "this seat is out", seat=seat)

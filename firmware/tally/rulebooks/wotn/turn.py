@@ -1,82 +1,139 @@
-"""The turn: how its phases end, what follows (003, Game Flow Per Turn), who is out, and who wins."""
+"""The options and the start of a game, the turn and its phases, what follows by itself, and the end.
 
-from tally.rulebooks.wotn.battle import execute, go_on_revealing, leave_resolve, leave_reveal, penalty_waits
-from tally.rulebooks.wotn.effects import gain, remove, to_bottom
-from tally.rulebooks.wotn.location import leave_location
-from tally.rulebooks.wotn.state import seat_out
-from tally.rulebooks.wotn.titles import (
-    BATTLE,
-    COINS,
-    CONCESSION,
-    ELIMINATION,
-    LOCATION,
-    RELEASE,
-    RELEASED,
-    RESOLVE,
-    REVEAL,
-    TIME,
-)
-from tally.rules.piles import lay
-from tally.rules.refusals import Refused, want_turn
+003, Game Flow Per Turn.
+"""
+
+from tally.rulebooks.wotn.battle import execute, go_on_revealing, impose_penalties, penalty_waits
+from tally.rulebooks.wotn.effects import to_bottom
+from tally.rulebooks.wotn.play import enter_release, part_due
+from tally.rulebooks.wotn.state import BATTLE, COINS, LOCATION, PENALTIES, RESOLVE, TOGETHER, State
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import is_count, is_whole, only_keys
 from tally.rules.state import OVER, Decided, highest, next_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.wotn.state import State
+    from typing import Any
+
+    from tally.rulebooks.wotn.state import Options, Title
+
+_CONCESSION, _ELIMINATION, _TIME = "concession", "elimination", "time"
+_MOST_SEATS = 6
+_NAMES = (
+    "seats", "first", "die", "competitive", "life", "max_items", "max_coins", "target", "late_items",
+    "penalties",
+)  # fmt: skip
+_DIE = (6, 2, 100)  # default, least and most; the next lines have the same order
+_ITEMS = (3, 1, 99)
+_COINS = (9, 1, 999)
+_LIFE = (5, 1, 99)
+_LIFE_TOGETHER = (10, 1, 99)  # in a game that is not competitive
 
 
-def passed(state: "State", seat: int) -> None:
+def begin(given: object, cards: "dict[str, Title]") -> "State":
+    """Return the state before the first event."""
+    return State(_options(given), cards)
+
+
+def _options(given: "Any") -> "Options":
+    """Return the options with their defaults; raise Refused("malformed")."""
+    only_keys(given, _NAMES)
+    seats, first = _seats(given.get("seats")), given.get("first", 0)
+    if not is_count(first) or first >= len(seats):
+        raise malformed("first is a seat")
+    penalties = given.get("penalties", TOGETHER)
+    if penalties not in PENALTIES:
+        raise malformed("penalties come together or one_by_one")
+    competitive = _flag(given, "competitive", True)
+    max_coins = _limit(given, "max_coins", _COINS)
+    return {
+        "seats": seats,
+        "first": first,
+        "die": _number(given, "die", _DIE),
+        "competitive": competitive,
+        "life": _number(given, "life", _LIFE if competitive else _LIFE_TOGETHER),
+        "max_items": _limit(given, "max_items", _ITEMS),
+        "max_coins": max_coins,
+        "target": _target(given.get("target"), max_coins),
+        "late_items": _flag(given, "late_items", False),
+        "penalties": penalties,
+    }
+
+
+def _seats(names: object) -> "tuple[str, ...]":
+    if not isinstance(names, list) or not 1 <= len(names) <= _MOST_SEATS:
+        raise malformed("seats are one to six names")
+    if not all(isinstance(name, str) and name for name in names):
+        raise malformed("a seat has a name")
+    return tuple(names)
+
+
+def _number(given: "Options", name: str, bounds: "tuple[int, int, int]") -> int:
+    default, least, most = bounds
+    value = given.get(name, default)
+    if not is_whole(value) or not least <= value <= most:
+        raise malformed(f"{name} is a number from {least} to {most}")
+    return value  # type: ignore[no-any-return]
+
+
+def _limit(given: "Options", name: str, bounds: "tuple[int, int, int]") -> "int | None":
+    """Return a number, or None for no limit."""
+    if given.get(name, bounds) is None:
+        return None
+    return _number(given, name, bounds)
+
+
+def _flag(given: "Options", name: str, default: bool) -> bool:
+    value = given.get(name, default)
+    if not isinstance(value, bool):
+        raise malformed(f"{name} is true or false")
+    return value
+
+
+def _target(coins: object, most: "int | None") -> "int | None":
+    if coins is None:
+        return None
+    if not is_count(coins) or coins == 0 or (most is not None and coins > most):  # type: ignore[operator]
+        raise malformed("target is a number of coins that a seat can have")
+    return coins  # type: ignore[return-value]
+
+
+def passed(state: "State", _seat: int) -> None:
     """A ends the phase, if nothing is left that must be done."""
-    if seat != state.active:
-        raise Refused("not_your_turn")
-    LEAVE[state.phase](state)
+    refused = _due(state)
+    if refused:
+        raise refused
+    if state.phase == LOCATION:  # without a battle
+        state.to_reveal = 0
+        enter_release(state)
+    elif state.phase == BATTLE:
+        execute(state)
+    elif state.phase == RESOLVE:
+        impose_penalties(state)
+        enter_release(state)
+    else:
+        _end_turn(state)
 
 
 def can_pass(state: "State") -> bool:
     """Return whether A can end the phase."""
-    if state.phase == LOCATION:
-        if state.location is None or state.must:
-            return False
-        return not state.to_reveal or bool(state.titles[state.location].battle_may)
-    if state.phase == RELEASE:
-        return not state.must
-    return state.phase != REVEAL and (state.start is not None or not state.foes) and not penalty_waits(state)
+    return _due(state) is None
 
 
-def leave_release(state: "State") -> None:
-    """End the turn, unless a part of the Location's action is still due."""
+def _due(state: "State") -> "Refused | None":
+    """Return the refusal of a pass while something must be done, else None."""
+    if state.location is None:
+        return Refused("must_do", "a Location has to be revealed", say="location")
     if state.must:
-        raise Refused("must_do", "a part of the Location's action has to be done")
-    end_turn(state)
+        return part_due()
+    if state.to_reveal and not (state.phase == LOCATION and state.here().battle_may):
+        return Refused("must_do", "enemies have to be revealed", say="reveal", count=state.to_reveal)
+    if state.phase == BATTLE and state.start is None and state.foes:
+        return Refused("must_do", "the die has to be rolled", say="roll")
+    return Refused("must_do", "a penalty has to be taken") if penalty_waits(state) else None
 
 
-def released(state: "State", seat: int, card: str) -> None:
-    """A shuffles a card of its field into its pile, and gains its coins (003, Release)."""
-    want_turn(state, seat, RELEASE)
-    if not state.is_in_play(card):
-        raise Refused("not_in_play")
-    title = state.titles[card]
-    if title.type == LOCATION:
-        raise Refused("wrong_type", "a Location has no coin value")
-    if state.holder(card) != seat:
-        raise Refused("wrong_side", "this is not in your field")
-    if title.coins == 0:
-        raise Refused("no_coin_value", "it has no coin value")
-    remove(state, card)
-    lay(state, card, RELEASED)
-    state.steps.append(["shuffled_in", card])
-    state.because = (card, "released")
-    gain(state, seat, COINS, title.coins)
-
-
-def can_release(state: "State") -> bool:
-    """Return whether A has a card with a coin value."""
-    seat = state.own()
-    cards = [held.card for held in seat.items] + list(seat.defeated)
-    return any(state.titles[card].coins for card in cards)
-
-
-def end_turn(state: "State") -> None:
+def _end_turn(state: "State") -> None:
     """Put the Locations and the undefeated enemies back, and begin the next turn."""
     foes = tuple([foe.card for foe in state.foes])
     here = (state.location,) if state.location is not None else ()
@@ -101,10 +158,10 @@ def settle(state: "State") -> None:
     go_on_revealing(state)
     for number, seat in enumerate(state.seats):
         if seat.life == 0 and not seat.is_out and not _may_be_saved(state, number):
-            leave(state, number)
-    end_if_won(state, ELIMINATION)
+            _leave(state, number)
+    _end_if_won(state, _ELIMINATION)
     if state.own().is_out:
-        end_turn(state)
+        _end_turn(state)
 
 
 def _may_be_saved(state: "State", seat: int) -> bool:
@@ -114,20 +171,18 @@ def _may_be_saved(state: "State", seat: int) -> bool:
 
 def conceded(state: "State", seat: int) -> None:
     """The seat concedes and is out."""
-    if state.seats[seat].is_out:
-        raise seat_out()
-    leave(state, seat)
-    end_if_won(state, CONCESSION)
+    _leave(state, seat)
+    _end_if_won(state, _CONCESSION)
 
 
 def time_called(state: "State") -> None:
     """The time of the round is over: the seat with the most coins wins."""
     left = _seats_left(state)
     best = highest([state.seats[number].coins for number in left])
-    _end(state, left[best] if isinstance(best, int) else best, TIME)
+    _end(state, left[best] if isinstance(best, int) else best, _TIME)
 
 
-def leave(state: "State", number: int) -> None:
+def _leave(state: "State", number: int) -> None:
     """Put a seat out. Its items, then its defeated enemies, go to the bottom of their piles."""
     seat = state.seats[number]
     seat.is_out = True
@@ -136,7 +191,7 @@ def leave(state: "State", number: int) -> None:
         to_bottom(state, card)
 
 
-def end_if_won(state: "State", word: str) -> None:
+def _end_if_won(state: "State", word: str) -> None:
     """End the game if it is decided; `word` is the reason if too few seats are left. May raise Decided."""
     left = _seats_left(state)
     if not left:
@@ -161,13 +216,3 @@ def _end(state: "State", winner: "int | str | None", won_by: str) -> None:
 def _seats_left(state: "State") -> "list[int]":
     """Return the seats that are not out."""
     return [number for number, seat in enumerate(state.seats) if not seat.is_out]
-
-
-# What leaving each phase does.
-LEAVE = {
-    LOCATION: leave_location,
-    REVEAL: leave_reveal,
-    BATTLE: execute,
-    RESOLVE: leave_resolve,
-    RELEASE: leave_release,
-}

@@ -1,12 +1,6 @@
-"""The view: what the screens show of a game of WOTN, and which events it could take now."""
+"""The view: what the screens show of a game of WOTN."""
 
-from tally.rulebooks.wotn.battle import can_defeat, penalty_waits
-from tally.rulebooks.wotn.effects import short_of
-from tally.rulebooks.wotn.items import usable
-from tally.rulebooks.wotn.location import can_avoid, parts_now
 from tally.rulebooks.wotn.state import total
-from tally.rulebooks.wotn.titles import BATTLE, GAME, LOCATION, RELEASE, RESOLVE, REVEAL
-from tally.rulebooks.wotn.turn import can_release
 from tally.rules.state import OVER
 
 TYPE_CHECKING = False
@@ -18,10 +12,10 @@ if TYPE_CHECKING:
     View = dict[str, Any]
 
 
-def view(state: "State") -> "View":
-    """Return the whole view."""
+def view_of(state: "State", legal: "list[str]") -> "View":
+    """Return the whole view; `legal` are the events that could be accepted now."""
     return {
-        "game": GAME,
+        "game": "wotn",
         "turn": state.turn,
         "phase": state.phase,
         "active": state.active,
@@ -31,7 +25,7 @@ def view(state: "State") -> "View":
         "winner": state.winner,
         "won_by": state.won_by,
         "events": state.number,
-        "legal": _legal(state),
+        "legal": legal,
         "location": _location(state),
         "avoided": list(state.avoided),
         "to_reveal": state.to_reveal,
@@ -85,59 +79,3 @@ def _enemies(state: "State") -> "list[View]":
         }
         for foe in state.foes
     ]
-
-
-def _legal(state: "State") -> "list[str]":
-    """Return the events that some card or index could make legal now, in the order of the events table.
-
-    It assumes that a card to reveal or to take exists.
-    """
-    if state.phase == OVER:
-        return []
-    names: "list[str]" = []
-    if state.phase == LOCATION:
-        names += _at_location(state)
-    elif state.phase == REVEAL:
-        names.append("enemy_revealed")
-    elif state.phase == RELEASE:
-        names += _parts(state)
-    if _has_room(state):
-        names.append("item_taken")
-    if any(usable(state, held.card) for held in state.own().items):
-        names.append("item_used")
-    if state.phase == BATTLE and state.start is None:
-        names.append("rolled")
-    elif state.phase == RESOLVE:
-        names += _in_resolve(state)
-    elif state.phase == RELEASE and can_release(state):
-        names.append("released")
-    names.append("effect_happened")
-    return names
-
-
-def _at_location(state: "State") -> "list[str]":
-    if state.location is None:
-        return ["location_revealed"]
-    names = _parts(state)
-    if can_avoid(state):
-        names.append("location_avoided")
-    if state.to_reveal and not state.must:
-        names.append("enemy_revealed")
-    return names
-
-
-def _in_resolve(state: "State") -> "list[str]":
-    names = ["enemy_defeated"] if can_defeat(state) else []
-    return names + (["penalty_taken"] if penalty_waits(state) else [])
-
-
-def _parts(state: "State") -> "list[str]":
-    """Return the event of a part, if an open one for this phase can be paid."""
-    action = state.titles[state.location or ""].action
-    return [] if all(short_of(state, action[i].price) for i in parts_now(state)) else ["part_done"]
-
-
-def _has_room(state: "State") -> bool:
-    """Return whether a seat has room for an item."""
-    most = state.options["max_items"]
-    return any(not seat.is_out and (most is None or len(seat.items) < most) for seat in state.seats)

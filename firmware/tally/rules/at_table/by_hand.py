@@ -7,13 +7,18 @@ uses the functions here unless it has its own. `tally.screens.questions` describ
 from collections import namedtuple
 
 from tally.rules.state import OVER
+from tally.rules.verbs import ALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from typing import Any
+
+    from tally.rules.verbs import Verb as VerbRow
 
     Answers = list[Any]
     Question = dict[str, Any]
+    Prompt = Callable[[Any, "Effect", Answers], Question]
     Verb = list[Any]
     # The open question, the complete verbs, the kind of effect that the question is about, and its answers.
     Several = tuple[Question | None, list[Verb], str, Answers]
@@ -26,7 +31,7 @@ Effect = namedtuple("Effect", ("kind", "source", "seat"))
 Book = namedtuple("Book", ("kinds", "ask", "verb", "which"))
 
 # The kind for several effects in one event, and the answer that no other effect follows.
-SEVERAL, ENOUGH = "all", ""
+SEVERAL, ENOUGH = ALL, ""
 
 
 def refusal(state: "Any", source: str) -> str:
@@ -48,6 +53,23 @@ def effect(state: "Any", kind: str, source: str, latest: "list[list[Any]]") -> "
     """
     seats = [event[1] for event in latest if event[2:3] == [source] and event[0] != "card_seen"]
     return Effect(kind, source, seats[-1] if seats else state.active)
+
+
+def overridden(_state: "Any", event: "list[Any]", _code: str) -> "list[list[Any]]":
+    """Return the play itself: in most games a play's own options name what a card's text allows."""
+    return [event]
+
+
+def kinds(rows: "Sequence[VerbRow]", state: "Any", source: str) -> "tuple[str, ...]":
+    """Return the verbs that would do something now, in the order of the table, and last several in one."""
+    return tuple([row.name for row in rows if row.fits is None or row.fits(state, source)] + [SEVERAL])
+
+
+def asked(
+    prompts: "Sequence[Prompt]", state: "Any", effect: "Effect", answers: "Answers"
+) -> "Question | None":
+    """Return the next of these questions, None when all are answered."""
+    return prompts[len(answers)](state, effect, answers) if len(answers) < len(prompts) else None
 
 
 def question(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "Question | None":

@@ -6,6 +6,8 @@ card, ...]`. A command card means the same in most games.
 
 from collections import namedtuple
 
+from tally.rules.refusals import Refused
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,8 +69,8 @@ PickAndShow = namedtuple("PickAndShow", ("card",))
 ShowCard = namedtuple("ShowCard", ("card",))
 # List cards: "targets", "in_play", or a kind of the game's own, for `gestures.lying_for`.
 ListCards = namedtuple("ListCards", ("kind",))
-# Refuse: the text `refused.<code>` explains why.
-Refuse = namedtuple("Refuse", ("code",))
+# Say why not: `refused` is a `tally.rules.refusals.Refused`.
+Refuse = namedtuple("Refuse", ("refused",))
 # Count a hand: `hand_count` has `hand`, `counted` and `picture`.
 CountHand = namedtuple("CountHand", ("hand_count",))
 # Open a page of the app: the moves without a card, what can be taken back, and so on.
@@ -87,4 +89,4 @@ def commanded(moment: "Moment", word: str, confirmed: "Callable[[Moment], Intent
         return OpenHistory()
     if word == "menu":
         return OpenMenu()
-    return Refuse("not_in_game")
+    return Refuse(Refused("not_in_game"))

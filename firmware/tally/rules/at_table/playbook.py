@@ -123,27 +123,11 @@ class Panels(Protocol):
         `numbers_only` is true if nobody recorded the card's effects.
         """
 
-
-class Scoreboard(Protocol):
-    """The scoreboard for the room: a module of the game, loaded when a computer or a page asks for it."""
-
     def board(self, view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-        """Return `phase`, `prompt`, `seats`, `stage`, `headline`, `how` and `match`.
+        """Return what the room reads: `phase`, `prompt`, `seats`, `stage`, `headline`, `how`, `match`.
 
-        `match` is as in `tally.rules.at_table.scoreboard`.
-
-        If several seats may act, `acting` may name them.
+        `match` is as in `tally.rules.at_table.scoreboard`. If several seats may act, `acting` may name them.
         """
-
-
-class CardText(Protocol):
-    """A title's text in sentences: a module of the game, loaded when a card is shown."""
-
-    def effect_sentences(self, title: "Any") -> "list[str]":
-        """Return what a title does, needs, is and limits, a sentence each; none if it has only numbers."""
-
-    def number_sentences(self, title: "Any") -> "list[str]":
-        """Return the numbers that a title prints."""
 
 
 class EventText(Protocol):
@@ -162,9 +146,6 @@ class EventText(Protocol):
         counters.
         """
 
-    def reason(self, state: "Any", code: str, event: "Event") -> str:
-        """Return why an event is refused, with facts of the game, or "". The event may be empty."""
-
     def change_shown(self, event: "Event", entries: "list[Any]") -> "Any":
         """Return (seat, counter, amount) of the change that a row of the history shows, or None."""
 
@@ -175,7 +156,9 @@ class EventText(Protocol):
 
 
 class ByHand(Protocol):
-    """Effects recorded by buttons. `effect` is what `effect` returned, `answers` are the answers so far."""
+    """Effects recorded by buttons: a module of the game, loaded when one is first recorded.
+
+    `effect` is what `effect` returned, `answers` are the answers so far."""
 
     def kinds(self, state: "Any", source: str) -> "tuple[str, ...]":
         """Return the kinds of effects that can happen now, the likely ones first."""
@@ -201,32 +184,12 @@ class ByHand(Protocol):
     def may_enter(self, title: "dict[str, Any]") -> bool:
         """Return whether a card of this title may come into play by an effect."""
 
-
-class Overriding(Protocol):
-    """How a refused play is made when a card's text allows it, and the event has no option for that."""
-
     def overridden(self, state: "Any", event: "Event", code: str) -> "list[Event]":
-        """Return the events to record for a play that was refused with this code.
+        """Return the events to record for a play that was refused with this code, though a text allows it.
 
         They are the play and what makes room for it, or events that do the same; if there are none, the play
-        alone.
+        alone. A rulebook with OVERRIDABLE is never asked.
         """
-
-
-class Windows(Protocol):
-    """Where card text may act. The texts `window.` name these moments."""
-
-    def is_whole(self, title: "Any") -> bool:
-        """Return whether a title holds all that its card does by itself."""
-
-    def may_act(self, state: "Any", card: str) -> bool:
-        """Return whether this card's text counts where the card is."""
-
-    def passed(self, state: "Any", taken: "list[Taken]") -> "Passed | None":
-        """Return the first window that a gesture would skip: the number of events before it, and its name."""
-
-    def opened(self, state: "Any", steps: "list[list[Any]]") -> str:
-        """Return the name of the window that these steps opened, or ""."""
 
 
 class HandCount(Protocol):
@@ -242,26 +205,33 @@ class HandCount(Protocol):
         """Return the picture of a hand of `count` cards, without the labels."""
 
 
-class StandIns(Protocol):
-    """A card without a readable tag. Players describe it by buttons."""
+class Cards(Protocol):
+    """What cards say, and cards that players describe: a module of the game, loaded when a card needs it."""
 
-    @property
-    def NONE(self) -> int:  # noqa: N802 - a constant of the module
-        """The number that means "none printed"."""
+    def effect_sentences(self, title: "Any") -> "list[str]":
+        """Return what a title does, needs, is and limits, a sentence each; none if it has only numbers."""
+
+    def number_sentences(self, title: "Any") -> "list[str]":
+        """Return the numbers that a title prints."""
 
     def questions(self, state: "Any", answers: "dict[str, Any]") -> "list[list[Any]]":
-        """Return the questions after these answers: [key, choices or the least number, default]."""
+        """Return the questions about a card without a readable tag, after these answers.
+
+        A question is [key, choices or the least number, default].
+        """
 
     def title(self, name: str, answers: "dict[str, Any]") -> "dict[str, Any]":
-        """Return the title that the answers make."""
-
-
-class Tokens(StandIns, Protocol):
-    """Cards that need no sticker. Players describe them like other cards; a title is as in `card_seen`."""
+        """Return the title that the answers make, as in `card_seen`."""
 
     @property
     def PLAIN(self) -> "tuple[dict[str, Any], ...]":  # noqa: N802 - a constant of the module
-        """The titles of the tokens that this game often makes."""
+        """The titles of the tokens that this game often makes. A token is a card that needs no sticker."""
+
+    def token_questions(self, state: "Any", answers: "dict[str, Any]") -> "list[list[Any]]":
+        """Return the questions about a token, as `questions` does about any card."""
+
+    def token_title(self, name: str, answers: "dict[str, Any]") -> "dict[str, Any]":
+        """Return the title of a token that the answers make."""
 
     def created(self, event: "Event") -> "dict[str, Any] | None":
         """Return the title of the token that an event made although it was not seen before, or None."""
@@ -285,11 +255,14 @@ class DeckRules(Protocol):
 
 
 class Playbook(Protocol):
-    """What the module `playbook` of a game contains."""
+    """What the module `playbook` of a game contains.
+
+    A window is a moment where card text may act. The texts `window.` name these moments.
+    """
 
     @property
-    def override(self) -> "Overriding | None":
-        """What else makes room for a refused play that a card's text allows, or None."""
+    def WORDS(self) -> str:  # noqa: N802 - a constant of the module
+        """The group of its texts that stand before those of all games."""
 
     @property
     def in_its_place(self) -> "Callable[[Any, str], str] | None":
@@ -317,13 +290,17 @@ class Playbook(Protocol):
     def event_text(self) -> EventText:
         """The history in the game's words."""
 
-    @property
-    def by_hand(self) -> ByHand:
-        """Effects recorded by hand."""
+    def is_whole(self, title: "Any") -> bool:
+        """Return whether a title holds all that its card does by itself."""
 
-    @property
-    def windows(self) -> Windows:
-        """Where card text may act."""
+    def may_act(self, state: "Any", card: str) -> bool:
+        """Return whether this card's text counts where the card is."""
+
+    def passed(self, state: "Any", taken: "list[Taken]") -> "Passed | None":
+        """Return the first window that a gesture would skip: the number of events before it, and its name."""
+
+    def opened(self, state: "Any", steps: "list[list[Any]]") -> str:
+        """Return the name of the window that these steps opened, or ""."""
 
     def numbers_of(self, state: "Any", card: str, what: str) -> "list[Any] | None":
         """Return what makes up a number on a card, rows (amount, event, source, why), or None."""
@@ -342,7 +319,5 @@ if TYPE_CHECKING:
 
         rulebook: Rulebook
         playbook: Playbook
-        card_text: CardText
-        stand_ins: StandIns
-        tokens: Tokens
-        scoreboard: Scoreboard
+        by_hand: ByHand
+        cards: Cards

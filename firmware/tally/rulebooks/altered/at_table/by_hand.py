@@ -1,16 +1,75 @@
-"""Effects by hand in Altered: players answer questions, and the answers make an event."""
+"""Effects by hand in Altered: the questions of each kind, and the verb that the answers make.
 
-from tally.rulebooks.altered.titles import HERO
+Also a play that the rules refuse, but a card's text allows. A play's options can name the card that allows
+it, and a lower cost. Rulings and effects by hand do the rest.
+"""
+
+from tally.rulebooks.altered.effects import VERBS
+from tally.rulebooks.altered.play import cost_of, origin_of, quick_cost, quick_of
+from tally.rulebooks.altered.state import (
+    BOOST,
+    CARD,
+    CHARACTER,
+    COST,
+    COUNT,
+    DISCARD,
+    DURATIONS,
+    EXHAUSTED,
+    HAND,
+    HERO,
+    HERO_ZONE,
+    LANDMARKS,
+    NEXT_COST,
+    NOTE,
+    PERMANENT,
+    SEAT,
+    SPELL,
+    STATISTICS,
+    STATUSES,
+    WHOLE,
+    ZONES,
+)
 from tally.rules.at_table import by_hand
+from tally.rules.at_table.by_hand import Book
 from tally.rules.at_table.by_hand import effect as effect
+from tally.rules.verbs import ALL
+from tally.screens import questions
+from tally.screens.questions import MOST, picked_from, titled
+from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import State
-    from tally.rules.at_table.by_hand import Answers, Book, Effect
-    from tally.screens.questions import Question
+    from tally.rulebooks.altered.state import Card, Options, State
+    from tally.rules.at_table.by_hand import Answers, Effect
+    from tally.rules.rulebook import Event
+    from tally.rules.verbs import Verb as VerbRow
+    from tally.screens.questions import Choice, Question
+
+# The kinds of effects that the menu names, the likely ones first.
+KINDS = (
+    "cards", "boost", "to", "counter", "sacrifice", "move_expedition", "create", "resupply", "ready", "orbs",
+    "join", "stats", "emblem", "after_you", "react", ALL,
+)  # fmt: skip
+# The verbs of kinds that have another name.
+_VERBS = {"cards": "draw", "boost": "counter", "move_expedition": "move", "orbs": "mana"}
+# The statistics of common tokens: all three are this number. The numbers of others are separate questions.
+_TOKENS = (1, 2, 3, 4)
+_OTHER: "list[int]" = []
+# Emblems, the likely ones first: what each is for, and for which type of card.
+_EMBLEMS: "tuple[list[str], ...]" = (
+    [NEXT_COST], [NEXT_COST, CHARACTER], [NEXT_COST, SPELL], [NEXT_COST, PERMANENT], [COST], [NOTE],
+)  # fmt: skip
+_ON_CARD = ("boost", "counter", "stats", "sacrifice", "react")
+# The reason of a ruling that makes room for a play.
+_REASON = "anyway"
+# The refusals that a card in play lifts, then those that a ruling, a lower cost or an effect lifts.
+_LIFTED = (
+    "wrong_phase", "not_your_turn", "wrong_side", "in_discard", "cannot_pay", "hand_empty", "exhausted",
+)  # fmt: skip
+_BARE = 3  # a play without its options
 
 
 def refusal(state: "State", source: str) -> str:
@@ -21,30 +80,25 @@ def refusal(state: "State", source: str) -> str:
     return by_hand.refusal(state, source) if source else by_hand.refusal_of_any(state)
 
 
-def kinds(state: "State", source: str) -> "tuple[str, ...]":
+def kinds(state: "State", _source: str) -> "tuple[str, ...]":
     """Return the kinds of effects that can happen now, the likely ones first."""
-    found: "tuple[str, ...]" = _book().kinds(state, source)
-    return found
+    return tuple([kind for kind in KINDS if _can_be(state, kind)])
 
 
 def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
-    return by_hand.question(_book(), state, effect, answers)
+    return by_hand.question(_BOOK, state, effect, answers)
 
 
 def event(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the event that the answers make."""
-    return [
-        "effect_happened",
-        effect.seat,
-        effect.source or None,
-        by_hand.verb(_book(), state, effect, answers),
-    ]
+    verb = by_hand.verb(_BOOK, state, effect, answers)
+    return ["effect_happened", effect.seat, effect.source or None, verb]
 
 
 def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(_book(), state, effect, answers)
+    kind, given = by_hand.latest(_BOOK, state, effect, answers)
     return kind in ("to", "join") and not given
 
 
@@ -58,8 +112,302 @@ def why_not(state: "State", _effect: "Effect", card: str) -> str:
     return "wrong_type" if state.find(card) else "not_in_play"
 
 
-def _book() -> "Book":
-    """Return the questions of each kind. The import waits until they are first needed."""
-    from tally.rulebooks.altered.at_table import effect_prompts
+def _row(kind: str) -> "VerbRow":
+    """Return the row of the verb that an effect of this kind is."""
+    found: "VerbRow" = VERBS[_VERBS.get(kind, kind)]
+    return found
 
-    return effect_prompts.BOOK
+
+def _can_be(state: "State", kind: str) -> bool:
+    """Return whether an effect of this kind would do anything now."""
+    fits = None if kind == ALL else _row(kind).fits
+    if fits:
+        return bool(fits(state, ""))
+    return kind not in _ON_CARD or bool(_fitting(state, kind))
+
+
+def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+    """Return the next question of this kind; None when nothing is open."""
+    prompts = _SPECIAL.get(effect.kind) or tuple([_PROMPTS[each] for each in _row(effect.kind).kinds])
+    count = len(answers)
+    if effect.kind == "create" and count > 1 and answers[1] == _OTHER:
+        prompts += (_ask_token_number,) * len(STATISTICS)
+    # a status is there or not: it has no amount
+    elif effect.kind == "counter" and count > 1 and answers[1] in STATUSES:
+        prompts = prompts[:2]
+    elif effect.kind == "emblem" and answers and answers[0] == [NOTE]:
+        prompts = prompts[:2] + prompts[3:]
+    return by_hand.asked(prompts, state, effect, answers)
+
+
+def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    """Return the verb that the answers to all questions make. Answers that are lists join it."""
+    kind: str = effect.kind
+    if kind == "boost":
+        return ["counter", answers[0], BOOST, answers[1]]
+    if kind == "stats":
+        card, index, amount = answers
+        return [kind, card] + [amount if each == index else 0 for each in range(len(STATISTICS))]
+    if kind == "emblem":
+        return _emblem(state, effect, answers)
+    made = [_row(kind).name] + ([None] if kind == "create" else [])
+    for answer in answers:
+        made += answer if isinstance(answer, list) else [answer]
+    if kind == "counter" and answers[1] in STATUSES:
+        card = state.find(answers[0])
+        made.append(-1 if card and answers[1] in card.counters else 1)
+    return made
+
+
+def _emblem(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    """Return the verb of an Emblem. A note's amount is the name of the card that makes it."""
+    what, seat = answers[:2]
+    amount = answers[2] if what != [NOTE] else state.title(effect.source).name if effect.source else ""
+    return ["emblem", seat, what[0], amount, answers[-1]] + list(what[1:])
+
+
+def _fitting(state: "State", kind: str) -> "list[Card]":
+    """Return the cards in play and in Reserve that an effect of this kind can be about."""
+    cards = state.cards
+    if kind in ("boost", "stats"):
+        return [card for card in cards if card.is_exploring()]
+    if kind == "sacrifice":
+        return [card for card in cards if card.is_exploring() or card.zone == LANDMARKS]
+    if kind == "react":
+        return [card for card in cards if card.title.reactions is None or card.title.reactions]
+    return [card for card in cards if kind not in ("to", "join") or card.zone != HERO_ZONE]
+
+
+def _ask_whose(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return questions.whose(state, effect, _row(effect.kind).counter)
+
+
+def _ask_count(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask by how much a count changes: a seat's, or a counter of a card."""
+    counter = _row(effect.kind).counter
+    if counter:
+        return questions.how_many(effect.kind, state.seats[answers[0]], counter)
+    question = _ask_counter(state, effect, answers)
+    question["subjects"] = [text("altered.did." + answers[1], answers[1])] * 2
+    return question
+
+
+def _ask_card(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    """Ask for a card. The source is likely, then a card of its seat.
+
+    A card that may be anywhere comes last.
+    """
+    found = _fitting(state, effect.kind)
+    choices: "list[Choice]" = [
+        [card.name, card.title.name, state.seats[card.seat].name, card.name] for card in found
+    ]
+    if effect.kind in ("to", "join"):
+        choices += _elsewhere(state, effect.kind)
+    own = [card.name for card in found if card.seat == effect.seat]
+    return picked_from(titled("which", effect.kind), choices, [effect.source] + own)
+
+
+def _elsewhere(state: "State", kind: str) -> "list[Choice]":
+    """Return the cards that were seen, but are neither in play nor in Reserve."""
+    names = []
+    for card, title in state.titles.items():
+        is_fit = title.type == CHARACTER if kind == "join" else title.type in (CHARACTER, SPELL, PERMANENT)
+        if is_fit and not state.find(card) and card not in state.tokens:
+            names.append(card)
+    names.sort(key=lambda card: (order(state.titles[card].name), card))
+    return [[card, state.titles[card].name, "", card] for card in names]
+
+
+def _ask_zone(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    card = state.find(answers[0])
+    zones = [zone for zone in ZONES if not card or zone != card.zone]
+    return questions.words("where", effect.kind, "altered.to", zones)
+
+
+def _ask_word(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask which counter changes: a status, a boost, or another one that a card here has."""
+    card = state.find(answers[0])
+    known = list(STATUSES) + [BOOST]
+    for title in state.titles.values():
+        known += [word for word, _ in title.counters if word not in known]
+    if card and not card.is_exploring():
+        known = [EXHAUSTED] + [word for word in known if word != EXHAUSTED]
+    found = [[word, text("altered.did." + word, word), "", ""] for word in known]
+    return picked_from(titled("number", effect.kind), found, [])
+
+
+def _ask_counter(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    card = state.find(answers[0])
+    assert card
+    word = answers[1] if effect.kind == "counter" else BOOST
+    return _amount_of(card.title.name, effect.kind, card.counters.get(word, 0))
+
+
+def _amount_of(title: str, kind: str, present: int) -> "Question":
+    question = questions.amount(title, kind, -present)
+    question["sum"], question["is_change"] = present, True
+    return question
+
+
+def _ask_statistic(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    card = state.find(answers[0])
+    assert card
+    values = card.statistics()
+    found = [
+        [index, text("counter." + name), str(values[index]), ""] for index, name in enumerate(STATISTICS)
+    ]
+    return picked_from(titled("number", effect.kind), found, [])
+
+
+def _ask_change(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    card = state.find(answers[0])
+    assert card
+    question = _amount_of(card.title.name, effect.kind, card.statistics()[answers[1]])
+    question["lowest"] = -MOST
+    question["subjects"] = [text("counter." + STATISTICS[answers[1]])] * 2
+    return question
+
+
+def _ask_expedition(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask for an expedition other than the card's own. One of the effect's seat is likely."""
+    card = state.find(answers[0]) if effect.kind == "join" else None
+    present = [card.seat, card.expedition] if card and card.is_exploring() else None
+    found = [
+        [[seat, number], holder.name, text(f"altered.expedition.{number}"), ""]
+        for seat, holder in enumerate(state.seats)
+        for number in (0, 1)
+        if [seat, number] != present
+    ]
+    return picked_from(titled("where", effect.kind), found, [[effect.seat, 0], [effect.seat, 1]])
+
+
+def _ask_regions(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    seat, number = answers[0]
+    present = state.moved(seat, number)
+    question = _amount_of(state.seats[seat].name, effect.kind, present)
+    question["highest"] = max(1, state.last_region() - present)
+    return question
+
+
+def _ask_token(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    found: "list[Choice]" = [[[value] * 3, f"{value}/{value}/{value}", "", ""] for value in _TOKENS]
+    return picked_from(titled("number", effect.kind), found + [[_OTHER, text("effect.other"), "", ""]], [])
+
+
+def _ask_token_number(_state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    return questions.amount(text("counter." + STATISTICS[len(answers) - 2]), effect.kind, 0)
+
+
+def _ask_emblem(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    found = [[what, text("effect.emblem." + "_".join(what)), "", ""] for what in _EMBLEMS]
+    return picked_from(titled("number", effect.kind), found, [])
+
+
+def _ask_cost(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask how much more the next card costs. One less is the most likely."""
+    question = questions.amount(state.seats[answers[1]].name, effect.kind, -MOST)
+    question["start"] = -1
+    question["subjects"] = [text("effect.emblem." + "_".join(answers[0]))] * 2
+    return question
+
+
+def _ask_duration(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return questions.words("how_long", effect.kind, "altered", DURATIONS)
+
+
+def _ask_reaction(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    card = state.find(answers[0])
+    count = len(card.title.reactions) if card and card.title.reactions else 1
+    found = [[index, text("altered.react").format(index + 1), "", ""] for index in range(count)]
+    return picked_from(titled("number", effect.kind), found, [])
+
+
+# The questions about arguments of these kinds, and about effects with questions of their own.
+_PROMPTS: "dict[str, Any]" = {
+    SEAT: _ask_whose,
+    WHOLE: _ask_count,
+    CARD: _ask_card,
+    "zone": _ask_zone,
+    "text": _ask_word,
+    COUNT: _ask_reaction,
+}
+_SPECIAL: "dict[str, tuple[Any, ...]]" = {
+    "boost": (_ask_card, _ask_counter),
+    "move_expedition": (_ask_expedition, _ask_regions),
+    "create": (_ask_expedition, _ask_token),
+    "stats": (_ask_card, _ask_statistic, _ask_change),
+    "join": (_ask_card, _ask_expedition),
+    "emblem": (_ask_emblem, _ask_whose, _ask_cost, _ask_duration),
+}
+_BOOK = Book(kinds, _ask, _verb, questions.which)
+
+
+def overridden(state: "State", event: "Event", code: str) -> "list[Event]":
+    """Return the events for a play refused with this code; the play alone where nothing can help."""
+    if event[0] not in ("card_played", "quick_played"):
+        return [event]
+    options: "Options" = dict(event[_BARE]) if len(event) > _BARE else {}
+    if event[0] == "card_played" and code == "forbidden":
+        return _joined(state, event, options)
+    if code not in _LIFTED:
+        return [event]
+    _allow(state, event, options)
+    _make_payable(state, event, options)
+    play = event[:_BARE] + ([options] if options else [])
+    return _made_room(state, event) + [play]
+
+
+def _allow(state: "State", event: "Event", options: "Options") -> None:
+    """Name the card that allows the play, if it is not the seat's turn or not its card: mostly its Hero."""
+    seat, card = event[1], event[2]
+    lying = state.find(card)
+    owner = state.owners.get(card, seat)
+    is_quick = event[0] == "quick_played"
+    is_own = owner == seat if not is_quick else not lying or lying.seat == seat
+    is_time = state.is_turn and seat == state.active
+    if is_time and is_own and (is_quick or origin_of(state, card) != DISCARD):
+        return
+    givers = [each for each in state.cards if each.is_in_play()]
+    givers.sort(key=lambda each: (each.seat != seat, each.zone != HERO_ZONE, each.arrival))
+    if givers and "allowed_by" not in options:
+        options["allowed_by"] = givers[0].name
+
+
+def _make_payable(state: "State", event: "Event", options: "Options") -> None:
+    """If the play costs more Orbs than are ready, lower its cost to those."""
+    seat, card = event[1], event[2]
+    if event[0] == "card_played":
+        cost = cost_of(state, seat, state.title(card), origin_of(state, card), options)
+    else:
+        quick = quick_of(state, card, options.get("which", 0), options)
+        cost = quick_cost(quick, options)
+    over = cost - state.seats[seat].ready
+    if over > 0:
+        options["cost_change"] = int(options.get("cost_change", 0)) - over
+
+
+def _made_room(state: "State", event: "Event") -> "list[Event]":
+    """Return the events that put the played card into the hand's count, and ready an exhausted one."""
+    seat, card = event[1], event[2]
+    made: "list[Event]" = []
+    owner: "Any" = state.owners.get(card, seat)
+    if event[0] == "card_played" and origin_of(state, card) == HAND and not state.seats[owner].hand:
+        made.append(["ruled", owner, HAND, 1, _REASON])
+    lying = state.find(card)
+    if lying and EXHAUSTED in lying.counters:
+        made.append(["effect_happened", seat, None, ["counter", card, EXHAUSTED, -1]])
+    return made
+
+
+def _joined(state: "State", event: "Event", options: "Options") -> "list[Event]":
+    """Return the event by which a forbidden Character joins its expedition all the same, for its cost."""
+    seat, card = event[1], event[2]
+    title = state.title(card)
+    if title.type != CHARACTER:
+        return [event]
+    origin = origin_of(state, card)
+    verbs: "list[Any]" = [["ready", seat, -cost_of(state, seat, title, origin, options)]]
+    if origin == HAND:
+        verbs.append(["draw", state.owners.get(card, seat), -1])
+    verbs.append(["join", card, seat, options.get("expedition", 0)])
+    return [["effect_happened", seat, None, [ALL] + verbs]]

@@ -1,6 +1,7 @@
 """The history of Altered in words: effects, the change that a row shows, and what to move back on paper."""
 
-from tally.rulebooks.altered.titles import (
+from tally.rulebooks.altered.effects import VERBS
+from tally.rulebooks.altered.state import (
     CARD,
     COUNTERS,
     DISCARD,
@@ -8,15 +9,13 @@ from tally.rulebooks.altered.titles import (
     EXPEDITION,
     HERO,
     HERO_ZONE,
-    NEW,
     PERMANENT,
     RESERVE,
     SEAT,
-    SHAPES,
     STATISTICS,
-    plain,
 )
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
+from tally.rules.verbs import arguments, parts
 from tally.screens.words import text
 from tally.screens.words.order import order
 
@@ -31,26 +30,25 @@ if TYPE_CHECKING:
     from tally.rules.state import Entry
 
 
+# The groups of the words that arguments of these kinds are.
+_WORDS_OF = {"zone": "altered.to.", "type": "altered.type."}
+
+
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "Ash Sparrow boost +1"."""
-    return ", ".join([_verb_text(verb, event[1], names, name_of) for verb in plain([event[3]])])
+    return ", ".join([_verb_text(verb, event[1], names, name_of) for verb in parts(event[3])])
 
 
 def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     """Return a verb in words: who or what it is about, what happens, and how much."""
     whom, how = [], []
-    for i, kind in enumerate(SHAPES[verb[0]]):
-        value = verb[i + 1]
-        if kind == NEW:  # no text shows a token's own name
-            continue
+    for kind, value in arguments(VERBS, verb):
         if kind == CARD:
             whom.append(name_of(value))
-        elif kind != SEAT:
-            how.append(_argument(kind, value))
-        elif value != own:
+        elif kind == SEAT and value != own:
             whom.append(names[value])
-    for kind in verb[len(SHAPES[verb[0]]) + 1 :]:
-        how.append(text("altered.type." + kind))
+        elif kind not in (SEAT, "new"):  # no text shows a token's own name
+            how.append(_argument(kind, value))
     words = whom + [text("altered.verb." + verb[0], "")] + how
     return " ".join([word for word in words if word])
 
@@ -60,8 +58,7 @@ def _argument(kind: str, value: "int | str") -> str:
         return text(f"altered.expedition.{value}")
     if isinstance(value, int):
         return f"+{value}" if value > 0 else str(value)
-    prefix = "altered.to." if kind == "zone" else "altered.did."
-    return text(prefix + value, value)
+    return text(_WORDS_OF.get(kind, "altered.did.") + value, value)
 
 
 def noted(state: "State") -> "list[Card]":
@@ -103,20 +100,6 @@ def _counter_changes(card: "Card", before: "Card | None") -> "list[str]":
         for word, amount in amounts
         if amount and word != EXHAUSTED
     ]
-
-
-def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, with the game's facts, or ""."""
-    from tally.rulebooks.altered.at_table import reasons  # imported when something is first refused
-
-    return reasons.reason(state, code, event)
-
-
-def overridden(state: "State", event: "Event", code: str) -> "list[Event]":
-    """Return the events for a play that was refused with this code, but that a card's text allows."""
-    from tally.rulebooks.altered.at_table import override  # imported when such a play is first made
-
-    return override.overridden(state, event, code)
 
 
 def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":

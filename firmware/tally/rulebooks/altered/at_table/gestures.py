@@ -1,41 +1,80 @@
-"""What a tap or a button means in Altered, as intents.
+"""What a tap or a button means in Altered, as intents, and the lists of what a card or a seat can do.
 
 A tap plays a card from hand; for a Character, one press chooses the expedition. A tap on a card that lies
-opens its list. In the Morning, a tapped card from hand goes to Mana.
+opens its list. In the Morning, a tapped card from hand goes to Mana. A list for `Choose` is a title and rows,
+each [text, value, intent]. It is made when it is shown.
 """
 
-from tally.rulebooks.altered.at_table.lists import (
-    ALLOWS,
-    RESUPPLIES,
-    answered,
-    of_card,
-    of_excess,
-    of_play,
-    of_region,
-    recorded,
+from tally.rulebooks.altered.effects import choices
+from tally.rulebooks.altered.state import (
+    ASLEEP,
+    BOOST,
+    CHARACTER,
+    DECK,
+    DURATIONS,
+    EXHAUSTED,
+    HAND,
+    HERO,
+    HERO_ZONE,
+    LANDMARKS,
+    MORNING,
+    NAMING,
+    NEXT_COST,
+    PERMANENT,
+    RESERVE,
+    SPELL,
+    STATISTICS,
+    STATUSES,
+    ZONES,
+    resolving,
+    who_reacts,
 )
-from tally.rulebooks.altered.at_table.lists import lying_for as lying_for
-from tally.rulebooks.altered.at_table.lists import moves as moves
-from tally.rulebooks.altered.at_table.lists import targets as targets
-from tally.rulebooks.altered.at_table.piles import from_discard
-from tally.rulebooks.altered.at_table.piles import piles as piles
-from tally.rulebooks.altered.titles import CHARACTER, EXPAND, HERO, MORNING, RESERVE
-from tally.rulebooks.altered.view import asks_yes_or_no, first_reaction, may_expand
+from tally.rulebooks.altered.titles import parse_cost
+from tally.rulebooks.altered.view import asks_yes_or_no, excess, first_reaction, lying, may_expand, sums_text
 from tally.rulebooks.altered.view import controller as controller
-from tally.rulebooks.altered.zones import only_reaction
 from tally.rules.at_table import intents
-from tally.rules.at_table.intents import Choose, EitherWay, ListCards, NewGame, Play, Record, TakeBack
+from tally.rules.at_table.intents import (
+    Choose,
+    ChooseWay,
+    EitherWay,
+    Happen,
+    ListCards,
+    NewGame,
+    Pick,
+    Play,
+    Record,
+    Refuse,
+    ShowCard,
+    TakeBack,
+)
+from tally.rules.refusals import Refused
 from tally.rules.state import OVER
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+    from typing import Any
 
+    from tally.rulebooks.altered.state import Card, Cost, Quick, State
     from tally.rules.at_table.intents import Moment
-    from tally.rules.at_table.playbook import Game, Intent
+    from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
 
+    Titled = tuple[str, list[Move]]
+    Verb = list[Any]
+
+# Picked first: the next tapped card goes to a seat's Reserve.
+RESUPPLIES = ("resupply 0", "resupply 1")
+# Picked before a card: the text of this card allows the play of the next tapped card.
+ALLOWS = "allows"
+# The costs to choose from for a quick action whose title does not give its cost.
+_COSTS: "tuple[dict[str, Any], ...]" = (
+    {}, {"exhaust": True}, {"mana": 1}, {"mana": 2},
+    {"mana": 1, "exhaust": True}, {"mana": 2, "exhaust": True},
+)  # fmt: skip
+_SUPPORT = {"support": True}
+_BARE = 3  # a play without its options
 # The most reactions that one play brings with it unseen. If there are more, the players see them.
 _MOST_REACTIONS = 6
 
@@ -44,10 +83,10 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     """Return the intent of a tap on `card`, of type `kind`; `whose` is its seat."""
     view = moment.view
     if view["pending"]:
-        return answered(moment, card)
+        return _answer(moment, card)
     if moment.picked and moment.picked[0] in RESUPPLIES:
         seat = RESUPPLIES.index(moment.picked[0])
-        return Record([["effect_happened", seat, None, ["to", card, "reserve"]]])
+        return Record([["effect_happened", seat, None, ["to", card, RESERVE]]])
     if moment.picked and moment.picked[0] == ALLOWS:
         return _allowed(moment, card, kind)
     waiting = [each for each in view["limbo"] if each["seat"] == view["priority"] and each["card"] == card]
@@ -55,17 +94,18 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         return _reaction(waiting[0])
     if controller(view, card) is not None:
         return _lying_tapped(moment, card)
-    return from_discard(moment, card) or played(moment, card, kind, whose)
+    return _from_discard(moment, card) or played(moment, card, kind, whose)
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent to play `card`. A Character needs an expedition."""
     view = moment.view
     seat = view["active"] if whose is None else whose
-    if kind == HERO:
-        return recorded(whose, ["hero_set", _heroless(view, whose), card])
+    if kind == HERO:  # where its seat is not known, it is the first seat without a Hero
+        heroless = 1 if view["seats"][0]["hero"] else 0
+        return _recorded(whose, ["hero_set", heroless if whose is None else whose, card])
     if view["phase"] == MORNING and not view["limbo"]:
-        return Record([_orb(moment, view["priority"] if whose is None else whose)])
+        return _place_orb(moment, view["priority"] if whose is None else whose)
     return _play(kind, whose, ["card_played", seat, card])
 
 
@@ -73,24 +113,19 @@ def _lying_tapped(moment: "Moment", card: str) -> "Intent":
     """Return the list of what a card can do. For a Character in Reserve, offer its play first."""
     lying, state = moment.state.find(card), moment.state
     is_turns = state.is_turn and not state.limbo and lying.seat == state.active
+    listed = Choose(of_card, (card,))
     if lying.zone != RESERVE or lying.title.type != CHARACTER or not is_turns:
-        return Choose(of_card, (card,))
-    event = ["card_played", lying.seat, card]
-    return _where(lying.seat, event, Choose(of_card, (card,)))
+        return listed
+    return _play(CHARACTER, lying.seat, ["card_played", lying.seat, card], listed)
 
 
-def _play(kind: str, whose: "int | None", event: "Event") -> "Intent":
-    """Return the intent of a play.
+def _play(kind: str, whose: "int | None", event: "Event", more: "Intent | None" = None) -> "Intent":
+    """Return the intent of a play; for a Character, the one that asks for its expedition.
 
-    A Character needs no expedition if the play is refused anyway.
+    It needs none if the play is refused anyway. OK does `more`.
     """
     if kind != CHARACTER:
-        return recorded(whose, event)
-    return _where(whose, event, None)
-
-
-def _where(whose: "int | None", event: "Event", more: "Intent | None") -> "Intent":
-    """Return the intent that asks for a Character's expedition."""
+        return _recorded(whose, event)
     tabs = text("altered.tab.0"), text("altered.tab.1")
     return EitherWay([event], of_play, (whose, event), tabs, more)
 
@@ -105,13 +140,6 @@ def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
     return _play(kind, seat, ["card_played", seat, card, {"allowed_by": giver}])
 
 
-def _heroless(view: "View", whose: "int | None") -> int:
-    """Return the seat of a Hero. Where its seat is not known, it is the first seat without a Hero."""
-    if whose is not None:
-        return whose
-    return 1 if view["seats"][0]["hero"] else 0
-
-
 def used(view: "View", card: str) -> "Intent":
     """Return the intent to play the first quick action of a card that lies."""
     return Play(["quick_played", controller(view, card), card])
@@ -121,10 +149,25 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
     """Yield a play. At home pace, also yield the reactions that follow, as long as only one can be played."""
     yield event
     for _ in range(0 if is_strict else _MOST_REACTIONS):
-        reaction = only_reaction(game.state())
+        reaction = _only_reaction(game.state())
         if not reaction:
             return
         yield reaction
+
+
+def _only_reaction(state: "State") -> "Event | None":
+    """Return the event that plays the only reaction that can be played now; else None.
+
+    Also None for a reaction that the table cannot do: players do it by hand, and then record it.
+    """
+    if state.pending or state.phase == OVER:
+        return None
+    seat = who_reacts(state)
+    waiting = [each for each in state.limbo if each.seat == seat]
+    reactions = state.title(waiting[0].card).reactions if len(waiting) == 1 else None
+    if not reactions or not reactions[waiting[0].which].do:
+        return None
+    return ["reaction_played", seat, waiting[0].card, {"which": waiting[0].which}]
 
 
 def confirmed(moment: "Moment") -> "Intent":
@@ -136,16 +179,13 @@ def confirmed(moment: "Moment") -> "Intent":
         return _confirmed_answer(moment)
     if view["limbo"]:
         return _reaction(first_reaction(view))
-    if view["phase"] == MORNING:
-        return Record(
-            [_orb(moment, view["priority"]) if view["seats"][view["priority"]]["hand"] else _no_orb(view)]
-        )
+    if view["phase"] == MORNING and view["seats"][view["priority"]]["hand"]:
+        return _place_orb(moment, view["priority"])
     return Record([["passed", view["priority"]]])
 
 
-def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held. It is that of OK, because the game waits for one seat at a time."""
-    return confirmed(moment)
+# OK held is the same, because the game waits for one seat at a time.
+confirmed_all = confirmed
 
 
 def _confirmed_answer(moment: "Moment") -> "Intent":
@@ -153,9 +193,9 @@ def _confirmed_answer(moment: "Moment") -> "Intent":
     if asks_yes_or_no(moment.view):
         return Record([["answered", pending["seat"], True]])
     if pending["ask"] == "region":
-        return Choose(of_region, (pending["region"],))
+        return Choose(_of_region, (pending["region"],))
     if pending["ask"] == "discard":
-        return Choose(of_excess, ())
+        return Choose(_of_excess, ())
     return ListCards("targets")
 
 
@@ -170,20 +210,277 @@ def left(moment: "Moment") -> "Intent":
     if asks_yes_or_no(view):
         return Record([["answered", view["priority"], False]])
     if may_expand(view):
-        return Record([_no_orb(view)])
+        return Record([["passed", view["priority"]]])
     return TakeBack()
 
 
-def _orb(moment: "Moment", seat: int) -> "Event":
-    """Return the event of putting cards in Mana; in the first Morning, as many as a seat begins with."""
-    count = 1 if moment.view["daily"] == EXPAND else moment.state.options["start_mana"]
-    return ["mana_placed", seat, count]
-
-
-def _no_orb(view: "View") -> "Event":
-    return ["passed", view["priority"]]
+def _place_orb(moment: "Moment", seat: int) -> "Intent":
+    """Return the intent of putting cards in Mana."""
+    return Record([["mana_placed", seat, moment.state.mana_wanted()]])
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
     """Return the intent of a command card. None has a meaning of its own in this game."""
     return intents.commanded(moment, word, confirmed)
+
+
+def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":
+    """Return the cards in play and in Reserve that are not picked yet, each with its seat."""
+    return [(card, seat) for seat in (0, 1) for card in lying(view, seat) if card not in picked]
+
+
+def targets(state: "State") -> "list[Listed]":
+    """Return the Characters that the seat may name, each with its seat."""
+    pending: "Any" = state.pending
+    return [(card.name, card.seat) for card in choices(state, pending.ask, pending.seat)]
+
+
+def moves(moment: "Moment") -> "list[Move]":
+    """Return the moves that need no card now: what seats do by hand, what expeditions add up to."""
+    state: "State" = moment.state
+    rows: "list[Move]" = [
+        [holder.name, "", Choose(_of_seat, (seat,))] for seat, holder in enumerate(state.seats)
+    ]
+    if state.is_turn:
+        rows.append([text("altered.after_you"), "", _happened(state.active, None, ["after_you"])])
+    for expedition in (0, 1):
+        compared = sums_text(moment.view, 0, expedition) + " : " + sums_text(moment.view, 1, expedition)
+        if state.exploring(0, expedition) + state.exploring(1, expedition):
+            rows.append(
+                [text(f"altered.expedition.{expedition}"), compared, Choose(_of_parts, (expedition,))]
+            )
+    for number, types in enumerate(state.map):
+        if types is None:
+            rows.append([text("altered.region").format(number + 1), "?", Choose(_of_region, (number,))])
+    return rows
+
+
+def _of_parts(moment: "Moment", expedition: int) -> "Titled":
+    """Return the list of the Characters in this expedition of both seats, and what each adds."""
+    state: "State" = moment.state
+    rows = []
+    for seat, holder in enumerate(state.seats):
+        for card in state.exploring(seat, expedition):
+            added = "/".join([str(value) for value in card.statistics()])
+            value = text("altered.asleep") if ASLEEP in card.counters else added
+            rows.append([f"{holder.name}: {card.title.name}", value, ShowCard(card.name)])
+    return text(f"altered.parts.{expedition}"), rows
+
+
+def _of_seat(moment: "Moment", seat: int) -> "Titled":
+    """Return the list of what players do by hand for a seat and its expeditions. `by_hand` has its counts."""
+    rows = []
+    for expedition in (0, 1):
+        key = f"altered.did.move.{expedition}"
+        for amount in (1, -1):
+            rows.append(_effect_move(seat, None, key, ["move", seat, expedition, amount]))
+    rows.append([text("altered.cheaper.type"), "", Choose(_of_cheaper, (seat,))])
+    rows.append([text("altered.resupply"), "", Pick([RESUPPLIES[seat]])])
+    return moment.view["seats"][seat]["name"], rows + _cheaper(seat, text("altered.cheaper"), [])
+
+
+def _of_cheaper(_moment: "Moment", seat: int) -> "Titled":
+    """Return the list of card types: a seat's next card of the chosen type costs less."""
+    rows: "list[Move]" = []
+    for kind in (CHARACTER, SPELL, PERMANENT):
+        rows += _cheaper(seat, text("altered.type." + kind), [kind])
+    return text("altered.cheaper"), rows
+
+
+def _cheaper(seat: int, label: str, kind: "list[str]") -> "list[Move]":
+    """Return a row for each time that a seat's next card may cost less."""
+    emblem: "Verb" = ["emblem", seat, NEXT_COST, -1]
+    return [
+        [label, text("altered." + duration), _happened(seat, None, emblem + [duration] + kind)]
+        for duration in DURATIONS
+    ]
+
+
+def _of_region(moment: "Moment", number: int) -> "Titled":
+    """Return the list of what a region may be."""
+    rows = []
+    for mask in range(1, 1 << len(STATISTICS)):
+        types = [kind for i, kind in enumerate(STATISTICS) if mask >> i & 1]
+        named = " ".join([text("counter." + kind) for kind in types])
+        rows.append([named, "", Record([["region_seen", number, types]])])
+    pending: "Any" = moment.view["pending"]
+    why = "altered.region.why" if pending and pending["ask"] == "region" else "altered.region"
+    return text(why).format(number + 1), rows
+
+
+def of_play(moment: "Moment", whose: "int | None", event: "Event") -> "Titled":
+    """Return the list of the expeditions that a Character may join."""
+    options: "dict[str, Any]" = {"expedition": 1}
+    for given in event[_BARE:]:
+        options.update(given)
+    rows = []
+    for expedition, play in enumerate((event, event[:_BARE] + [options])):
+        there = sums_text(moment.view, event[1], expedition)
+        rows.append([text(f"altered.expedition.{expedition}"), there, _recorded(whose, play)])
+    return text("altered.where"), rows
+
+
+def _recorded(whose: "int | None", event: "Event") -> "Intent":
+    """Return the intent of a play. The first play of a card shows whose deck it belongs to."""
+    return Play(event) if whose is None else Record([event])
+
+
+def of_card(moment: "Moment", name: str) -> "Titled":
+    """Return the list of a card that lies: its play, its quick actions, its page, and effects by hand."""
+    card: "Card" = moment.state.find(name)
+    rows = _turn_moves(moment.state, card)
+    rows.append([text("altered.show"), "", ShowCard(name)])
+    rows += _by_hand(card)
+    if card.is_in_play():
+        rows.append([text("altered.allows"), "", Pick([ALLOWS, name])])
+    return card.title.name, rows
+
+
+def _turn_moves(state: "State", card: "Card") -> "list[Move]":
+    """Return how a card is played from Reserve, and its quick actions, while its seat has the turn."""
+    if not state.is_turn or card.seat != state.active:
+        return []
+    rows: "list[Move]" = []
+    if card.zone == RESERVE:
+        event, cost = ["card_played", card.seat, card.name], str(card.title.reserve_cost)
+        if card.title.type != CHARACTER:
+            rows.append([text("label.play"), cost, Record([event])])
+        else:
+            for expedition in (0, 1):
+                play = Record([event + [{"expedition": expedition}]])
+                rows.append([text(f"altered.play.{expedition}"), cost, play])
+    if card.title.quick is None:
+        return rows + [[text("altered.quick"), "?", Choose(_of_cost, (card.name,))]]
+    for which, quick in enumerate(card.title.quick):
+        if quick.cost.support != card.is_in_play():
+            rows.append([text("altered.quick"), _cost_text(quick.cost), _quick(state, card, which, quick)])
+    return rows
+
+
+def _quick(state: "State", card: "Card", which: int, quick: "Quick") -> "Intent":
+    event: "Event" = ["quick_played", card.seat, card.name]
+    if quick.cost.sacrifice:
+        own = [each.name for each in state.cards if each.is_exploring() and each.seat == card.seat]
+        ways = [event + [{"which": which, "sacrifice": name}] for name in own]
+        return ChooseWay(ways or [event + [{"which": which}]], _of_sacrifice, (ways,))
+    return Record([event + [{"which": which}] if which else event])
+
+
+def _of_cost(moment: "Moment", name: str) -> "Titled":
+    """Return the list of costs for a quick action whose title does not give its cost."""
+    card: "Card" = moment.state.find(name)
+    event = ["quick_played", card.seat, name]
+    costs = _COSTS if card.is_in_play() else (_SUPPORT,)
+    rows = [[_cost_text(parse_cost(cost)), "", Record([event + [{"cost": cost}]])] for cost in costs]
+    return text("altered.cost"), rows
+
+
+def _of_sacrifice(moment: "Moment", ways: "list[Event]") -> "Titled":
+    """Return the list of the Characters that can be sacrificed for a quick action: one in each way."""
+    rows = [[moment.state.title(way[_BARE]["sacrifice"]).name, "", Record([way])] for way in ways]
+    return text("altered.sacrifice"), rows
+
+
+def _cost_text(cost: "Cost") -> str:
+    words = [str(cost.mana)] if cost.mana else []
+    words += [
+        text("altered.cost." + name) for name in ("exhaust", "sacrifice", "support") if getattr(cost, name)
+    ]
+    return " ".join(words) or "0"
+
+
+def _by_hand(card: "Card") -> "list[Move]":
+    """Return what players may do to a card by hand because of some text."""
+    name, seat = card.name, card.seat
+    rows = []
+    if card.zone != HERO_ZONE:
+        rows = _sent(seat, name, [zone for zone in ZONES if zone != card.zone])
+    if card.is_exploring():
+        other = 1 - card.expedition
+        rows.append([text(f"altered.join.{other}"), "", _happened(seat, name, ["join", name, seat, other])])
+        for amount in (1, 2, -1):
+            rows.append(_effect_move(seat, name, "altered.did.boost", ["counter", name, BOOST, amount]))
+    if card.is_exploring() or card.zone == LANDMARKS:
+        rows.append([text("altered.did.sacrifice"), "", _happened(seat, name, ["sacrifice", name])])
+    for word in STATUSES if card.is_exploring() else (EXHAUSTED,):
+        amount = -1 if word in card.counters else 1
+        rows.append(_effect_move(seat, name, "altered.did." + word, ["counter", name, word, amount]))
+    return rows
+
+
+def _sent(seat: int, name: str, zones: "Iterable[str]") -> "list[Move]":
+    """Return a row for each zone that a text may send a card to."""
+    return [[text("altered.to." + zone), "", _happened(seat, name, ["to", name, zone])] for zone in zones]
+
+
+def _effect_move(seat: int, name: "str | None", key: str, verb: "Verb") -> "Move":
+    """Return a row for a verb whose last word is an amount."""
+    return [text(key), f"{verb[-1]:+d}", _happened(seat, name, verb)]
+
+
+def _happened(seat: int, name: "str | None", verb: "Verb") -> "Intent":
+    """Return the intent of an effect of this card. With None, it is the card shown or played last."""
+    return Record([["effect_happened", seat, name, verb]]) if name else Happen(seat, None, verb)
+
+
+def _of_excess(moment: "Moment") -> "Titled":
+    """Return the list of cards to discard from, without those that are picked."""
+    pending = moment.view["pending"]
+    side = moment.view["seats"][pending["seat"]]
+    rows = []
+    for zone in (RESERVE, LANDMARKS):
+        for card in side[zone] if pending[zone] else ():
+            if card["card"] not in moment.picked:
+                name = moment.state.title(card["card"]).name
+                rows.append([name, "", _answer(moment, card["card"])])
+    return text("altered.discards").format(side["name"]), rows
+
+
+def _answer(moment: "Moment", card: str) -> "Intent":
+    """Return the intent of a card that is tapped or picked as an answer."""
+    pending = moment.view["pending"]
+    if pending["ask"] in NAMING:
+        return Record([["answered", pending["seat"], card]])
+    if pending["ask"] != "discard":
+        return Refuse(resolving(moment.state))
+    side = moment.view["seats"][pending["seat"]]
+    if not any(each["card"] == card for each in side["reserve"] + side["landmarks"]):
+        return Refuse(Refused("wrong_choice"))
+    picked = [each for each in moment.picked if each != card] + [card]
+    if len(picked) < excess(moment.view):
+        return Pick(picked)
+    return Record([["discarded", pending["seat"], picked]])
+
+
+def piles(state: "State") -> "list[Pile]":
+    """Return the discard pile and the Reserve of each seat."""
+    found: "list[Pile]" = []
+    for seat, holder in enumerate(state.seats):
+        reserve = [card.name for card in state.in_zone(seat, RESERVE)]
+        for word, cards in (("discard", list(holder.discard)), (RESERVE, reserve)):
+            cards.reverse()
+            found.append((text(f"pile.{word}.of").format(holder.name), cards, None))
+    return found
+
+
+def _from_discard(moment: "Moment", card: str) -> "Intent | None":
+    """Return the intent of a tap on a discarded card: a list of how it comes back.
+
+    None for any other card.
+    """
+    owners = [seat for seat, holder in enumerate(moment.state.seats) if card in holder.discard]
+    return Choose(_of_discard, (card, owners[0])) if owners else None
+
+
+def _of_discard(moment: "Moment", card: str, owner: int) -> "tuple[str, list[Move]]":
+    """Return that list: some card's text lets it be played, or moves it."""
+    state = moment.state
+    kind = state.title(card).type
+    rows: "list[Move]" = []
+    for giver in state.cards:
+        if giver.is_in_play() and giver.seat == state.active and kind != HERO:
+            event = ["card_played", giver.seat, card, {"allowed_by": giver.name}]
+            ways = ChooseWay([event], of_play, (giver.seat, event))
+            play = ways if kind == CHARACTER else Record([event])
+            rows.append([text("pile.allowed").format(giver.title.name), "", play])
+    return text("pile.from.discard"), rows + _sent(owner, card, (RESERVE, HAND, DECK))

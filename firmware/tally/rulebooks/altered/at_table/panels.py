@@ -1,15 +1,17 @@
-"""What the screens of Altered show: the score, the end, a card, and what players must do."""
+"""The screens and the scoreboard of Altered, what its buttons do, and what players must do."""
 
-from tally.rulebooks.altered.at_table.lists import ALLOWS, RESUPPLIES
-from tally.rulebooks.altered.titles import CHARACTER, MORNING, STATISTICS
+from tally.rulebooks.altered.at_table.gestures import ALLOWS, RESUPPLIES
+from tally.rulebooks.altered.state import CHARACTER, MORNING, STATISTICS
 from tally.rulebooks.altered.view import (
     asks_yes_or_no,
     controller,
+    entries,
     excess,
     first_reaction,
     may_expand,
     sums_text,
 )
+from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.rules.state import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.score import draw_game_over
@@ -19,10 +21,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.titles import Title
+    from tally.rulebooks.altered.state import Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
+
 
 # Both seats see the same score.
 SCORE = None
@@ -170,15 +173,15 @@ def question(view: "View", name_of: "Names") -> str:
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
     """Return the picture of a card's page. `numbers_only` is true if nobody recorded its effects."""
     seat = controller(view, card)
-    character = _character(view, card)
+    entry = next((each for side in (0, 1) for each in entries(view, side) if each["card"] == card), {})
     is_fighter = title.type == CHARACTER
-    values = [character[each] for each in STATISTICS] if character else title.statistics
+    values = [entry[each] for each in STATISTICS] if STATISTICS[0] in entry else title.statistics
     costs = f"{title.hand_cost}/{title.reserve_cost}"
     return {
         "name": title.name,
         "strength": "/".join([str(value) for value in values]) if is_fighter else costs,
         "caption": text("altered.card.statistics" if is_fighter else "altered.card.costs"),
-        "facts": _facts(view, seat, card, title)
+        "facts": _facts(view, seat, entry.get("counters", {}), title)
         + ([text("altered.card.cost").format(costs)] if is_fighter else []),
         "prompt": text("card.uncatalogued") if numbers_only else "",
         "asked": view["priority"] if seat is None else seat,
@@ -186,43 +189,18 @@ def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Pictur
     }
 
 
-def _facts(view: "View", seat: "int | None", card: str, title: "Title") -> "list[str]":
+def _facts(view: "View", seat: "int | None", counters: "dict[str, int]", title: "Title") -> "list[str]":
     """Return a card's type, its seat and its counters."""
     facts = [text("altered.type." + title.type)]
     if seat is not None:
         facts.append(text("card.owner").format(view["seats"][seat]["name"]))
-    if title.passive:
-        facts.append(", ".join([text("altered.did." + word) for word in title.passive]))
-    counters = _counters(view, card)
-    if counters:
-        facts.append(", ".join(counters))
+    for words in (
+        [text("altered.did." + word) for word in title.passive],
+        [text("altered.did." + word, word) + f" {counters[word]}" for word in sorted(counters)],
+    ):
+        if words:
+            facts.append(", ".join(words))
     return facts
-
-
-def _counters(view: "View", card: str) -> "list[str]":
-    for each in _cards(view):
-        if each["card"] == card:
-            counters = each["counters"]
-            return [text("altered.did." + word, word) + f" {counters[word]}" for word in sorted(counters)]
-    return []
-
-
-def _cards(view: "View") -> "list[View]":
-    found: "list[View]" = []
-    for side in view["seats"]:
-        found += side["reserve"] + side["landmarks"] + ([side["hero"]] if side["hero"] else [])
-    return found + _characters(view)
-
-
-def _characters(view: "View") -> "list[View]":
-    return [each for side in view["seats"] for place in side["expeditions"] for each in place["characters"]]
-
-
-def _character(view: "View", card: str) -> "View | None":
-    for each in _characters(view):
-        if each["card"] == card:
-            return each
-    return None
 
 
 def _card_ok_label(view: "View", seat: "int | None", title: "Title") -> str:
@@ -231,3 +209,28 @@ def _card_ok_label(view: "View", seat: "int | None", title: "Title") -> str:
         return text("label.play")
     is_time = "quick_played" in view["legal"] and seat == view["active"]
     return text("label.use") if title.quick and is_time else ""
+
+
+def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return what the room reads, from a view."""
+    _, picture = shown(view, picked, name_of)
+    return {
+        "phase": picture.get("phase") or text("phase." + view["phase"]),
+        "prompt": picture.get("prompt", ""),
+        "seats": [_board_seat(view, index) for index in (0, 1)],
+        "stage": None,
+        "headline": picture.get("headline", ""),
+        "how": picture.get("how", ""),
+        "match": "",
+    }
+
+
+def _board_seat(view: "View", index: int) -> "Picture":
+    counts = view["seats"][index]
+    orbs = [text("counter.mana"), f"{counts['ready']}/{counts['mana']}"]
+    return seat_of_board(
+        counts["name"],
+        [[str(counts["distance"]), text("altered.moved")]],
+        [orbs] + [[text(f"altered.expedition.{i}"), sums_text(view, index, i)] for i in (0, 1)],
+        text("altered.passed") if counts["passed"] else "",
+    )

@@ -1,31 +1,21 @@
 """Effects by hand: the questions about an effect that players record, and the event that the answers make.
 
-`tally.screens.questions` describes a question. A slot as an answer looks like a play's last argument:
-{"slot": 0, "side": 1}.
+`tally.screens.questions` describes a question. A row to choose from is [answer, text, value, card]. A slot as
+an answer looks like a play's last argument: {"slot": 0, "side": 1}.
 """
 
-from tally.rulebooks.little_troubles.at_table.numbers import numbers_of
-from tally.rulebooks.little_troubles.at_table.places import cards, entered, lying, moved, seen, slots
-from tally.rulebooks.little_troubles.at_table.places import scene_slots as scene_slots
-from tally.rulebooks.little_troubles.numbers import floor
-from tally.rulebooks.little_troubles.titles import (
-    BY_HAND,
-    CHARACTER,
-    NUMBERS,
-    PLAYS,
-    SCENE,
-    SIGNS,
-    SKIPPABLE,
-    STAYING,
-    TOY,
-    WORDS,
-)
+from tally.rulebooks.little_troubles.at_table.event_text import numbers_of
+from tally.rulebooks.little_troubles.at_table.gestures import lying, place_name, scene_slots, slots
+from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, floor
+from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, WORDS
 from tally.rules.at_table import by_hand
 from tally.rules.at_table.by_hand import Effect
+from tally.rules.at_table.by_hand import overridden as overridden
 from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled, whose
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,11 +26,12 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
 
     Answers = list[Any]
+    Slot = dict[str, int]
     Verb = list[Any]
+    Choice = list[Any]
 
-_IN_FIGHT = ("end_fight", "lose_fight", "instead")
-_COUNTED = {"cookies": "cookies", "draw": "hand", "discard": "hand"}
-_SLOTTED = (CHARACTER, TOY, SCENE)
+
+_ONE_A_SEAT = (FIELD, GOAL)
 # No text gives more slots at once.
 _MOST_SLOTS = 9
 # Numbers are mostly multiplied or divided by 2.
@@ -49,7 +40,7 @@ _FACTOR = 2
 
 def kinds(state: "State", source: str) -> "tuple[str, ...]":
     """Return the kinds of effects that can happen now, the likely ones first."""
-    return tuple([kind for kind in BY_HAND if _can_be(state, source, kind)])
+    return by_hand.kinds(VERB_ROWS, state, source)
 
 
 def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":
@@ -97,27 +88,13 @@ def why_not(state: "State", effect: "Effect", card: str) -> str:
     return "no_other_side" if effect.kind == "turn_over" and lying.is_character() else "wrong_type"
 
 
-def _can_be(state: "State", source: str, kind: str) -> bool:
-    """Return whether an effect of this kind would do anything now."""
-    if kind in _IN_FIGHT:
-        return bool(state.fighters)
-    if kind == "skip_fight":
-        return state.phase in SKIPPABLE
-    if kind == "slots":
-        return state.find(source) is not None
-    return kind != "move" or any(card.title.type in _SLOTTED for card in state.cards)
-
-
 def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     if effect.kind == "instead" and answers:
         return _ask_instead(state, effect, answers[1:])
-    prompts = _PROMPTS[effect.kind]
-    if len(answers) < len(prompts):
-        found: "Question" = prompts[len(answers)](state, effect, answers)
-        return found
+    prompts = _SPECIAL.get(effect.kind) or [_PROMPTS[kind] for kind in VERBS[effect.kind].kinds]
     if effect.kind == "enter" and len(answers) == len(prompts) and state.titles[answers[0]].type == SCENE:
         return scene_slots(state, answers[1])
-    return None
+    return by_hand.asked(prompts, state, effect, answers)
 
 
 def _verb(state: "State", effect: "Effect", answers: "Answers") -> "Verb":
@@ -147,13 +124,16 @@ def _ask_instead(state: "State", effect: "Effect", answers: "Answers") -> "Quest
 
 
 def _ask_whose(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    return whose(state, effect, _COUNTED.get(effect.kind, ""))
+    return whose(state, effect, VERBS[effect.kind].counter)
 
 
 def _ask_count(state: "State", effect: "Effect", answers: "Answers") -> "Question":
-    seat = state.seats[answers[0]]
-    most = _most_drawn(seat) if effect.kind == "draw" else MOST
-    return questions.how_many(effect.kind, seat, _COUNTED[effect.kind], most)
+    """Ask how much: of a seat's counter, of a seat's slots, or of a character's number."""
+    kind, counter = effect.kind, VERBS[effect.kind].counter
+    if counter:
+        seat = state.seats[answers[0]]
+        return questions.how_many(kind, seat, counter, _most_drawn(seat) if kind == "draw" else MOST)
+    return (_ask_slots if kind == "slots" else _ask_number)(state, effect, answers)
 
 
 def _most_drawn(seat: "Seat") -> int:
@@ -179,7 +159,7 @@ def _ask_character(state: "State", effect: "Effect", _answers: "Answers") -> "Qu
 
 
 def _ask_card(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    found = [card for card in lying(state) if effect.kind != "move" or card.title.type in _SLOTTED]
+    found = [card for card in lying(state) if effect.kind != "move" or card.title.type in FITTING["moving"]]
     return _which(state, effect, found, [card.name for card in found if card.seat == effect.seat])
 
 
@@ -241,24 +221,77 @@ def _ask_term_number(state: "State", effect: "Effect", answers: "Answers") -> "Q
     return question
 
 
-# The questions of each kind, in their order.
+# The question for each kind of argument, and the verbs with questions of their own.
 _PROMPTS: "dict[str, Any]" = {
-    "cookies": (_ask_whose, _ask_count),
-    "draw": (_ask_whose, _ask_count),
-    "discard": (_ask_whose, _ask_count),
-    "turn_over": (_ask_character,),
-    "leave": (_ask_card,),
-    "to_hand": (_ask_card,),
-    "to_pile": (_ask_card,),
-    "end_fight": (),
-    "lose_fight": (_ask_whose,),
+    "seat": _ask_whose,
+    "character": _ask_character,
+    "card": _ask_card,
+    "slotted": _ask_slotted,
+    "whole": _ask_count,
+    "count": _ask_count,
+}
+_SPECIAL: "dict[str, Any]" = {
     "instead": (_ask_character,),
-    "skip_fight": (),
     "move": (_ask_card, _ask_slot),
     "enter": (_ask_entering, _ask_whose, _ask_origin),
     "resource": (_ask_whose, _ask_term, _ask_term_number),
-    "force_fight": (_ask_whose,),
-    "slots": (_ask_whose, _ask_slotted, _ask_slots),
-    "win": (_ask_whose,),
 }
-_PROMPTS.update([(number, (_ask_character, _ask_number)) for number in NUMBERS])
+
+
+def cards(state: "State", found: "list[Card]") -> "list[Choice]":
+    """Return rows for these cards in play, each with its place."""
+    return [[card.name, card.title.name, _where(state, card), card.name] for card in found]
+
+
+def seen(state: "State") -> "list[Choice]":
+    """Return rows for the cards that were seen, are not in play, and could be."""
+    names = [name for name, title in state.titles.items() if title.type in STAYING and not state.find(name)]
+    names.sort(key=lambda name: (order(state.titles[name].name), name))
+    return [[name, state.titles[name].name, "", name] for name in names]
+
+
+def moved(state: "State", card: "Card", to: "Slot") -> "Verb":
+    """Return the verb that moves a card to a slot. A card that lies there comes to the first card's slot."""
+    kind = card.title.type
+    there = None if kind == SCENE else state.at(to["side"], kind, to["slot"])
+    move = _move(card.name, to)
+    if there is None:
+        return move
+    return ["all", move, _move(there.name, {"slot": card.slot, "side": card.side})]
+
+
+def entered(state: "State", name: str, seat: int, origin: str, to: "Slot | None" = None) -> "Verb":
+    """Return the verbs by which a card enters.
+
+    A scene enters in its side's first slot, and moves on from there. If a scene lies in that first slot, it
+    moves aside meanwhile.
+    """
+    enter: "Verb" = ["enter", seat, name, origin]
+    first = {"slot": 0, "side": seat}
+    if to is None or to == first:
+        return enter
+    waiting = state.at(seat, SCENE, 0)
+    if waiting is None:
+        return ["all", enter, _move(name, to)]
+    aside = _move(waiting.name, _slot_aside(state, to))
+    return ["all", aside, enter, _move(name, to), _move(waiting.name, first)]
+
+
+def _slot_aside(state: "State", taken: "Slot") -> "Slot":
+    """Return a slot without a scene, other than `taken`."""
+    for side in (0, 1):
+        for choice in slots(state, SCENE, side):
+            slot: "Slot" = choice[0]
+            if slot != taken and state.at(side, SCENE, slot["slot"]) is None:
+                return slot
+    return taken
+
+
+def _move(name: str, to: "Slot") -> "Verb":
+    return ["move", name, to["slot"], to["side"]]
+
+
+def _where(state: "State", card: "Card") -> str:
+    if card.title.type in _ONE_A_SEAT:
+        return str(state.seats[card.side].name)
+    return place_name(state, card.side, card.slot)

@@ -1,12 +1,15 @@
-"""Events of Little Troubles in words: effects, and the change that a row of the history shows.
+"""A game of Little Troubles in words: effects, news, the change that a row of the history shows.
 
-Also what players move back on paper after a removal.
+Also what players move back on paper after a removal, and where each number comes from.
 """
 
 from collections import namedtuple
 
-from tally.rulebooks.little_troubles.resources import COOKIES
-from tally.rulebooks.little_troubles.titles import (
+from tally.rulebooks.little_troubles.at_table import gestures as gestures
+from tally.rulebooks.little_troubles.at_table import panels as panels
+from tally.rulebooks.little_troubles.effects import VERBS, floor, influences
+from tally.rulebooks.little_troubles.fight import COOKIES
+from tally.rulebooks.little_troubles.state import (
     ANSWERS,
     CARD_KINDS,
     COUNTERS,
@@ -14,11 +17,12 @@ from tally.rulebooks.little_troubles.titles import (
     PLAYS,
     SIGNS,
     TIMEOUT,
-    parts,
-    shape_of,
 )
 from tally.rules.at_table.event_text import corrected_counts, first_change
 from tally.rules.piles import lying_in
+from tally.rules.verbs import arguments, parts
+from tally.screens.reasons import because as because_in
+from tally.screens.reasons import cause
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]
+    Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
+
 
 # A row shows the first of these that the event changed: what is paid and won, then cards.
 _SHOWN = ("cookies", "wins", "hand", "pile", "timeout")
@@ -123,13 +129,6 @@ def _fight_news(state: "State", won: "list[Any]", paid: "list[Any]") -> str:
     return ", ".join([text("told.fight_won").format(state.seats[seat].name) for _, seat in won])
 
 
-def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, with the game's facts, or ""."""
-    from tally.rulebooks.little_troubles.at_table import reasons  # imported when something is first refused
-
-    return reasons.reason(state, code, event)
-
-
 def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in _SAY_IT_THEMSELVES:
@@ -166,8 +165,7 @@ def moved_back(before: "State", after: "State", removed: "list[Event]", name_of:
 
 def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     words = []
-    for i, kind in enumerate(shape_of(verb)):
-        value = verb[i + 1]
+    for kind, value in arguments(VERBS, verb):
         if kind == "seat":
             words.append("" if value == own else names[value] + " ")
         elif kind in CARD_KINDS:
@@ -210,3 +208,35 @@ def _add_changes(rows: "list[Row]", card: "Card", now: "Card", after: "State", n
         rows.append([text("removed.side").format(name_of(card.name), after.seats[now.side].name), ""])
     elif card.slot != now.slot:
         rows.append([text("removed.slot").format(name_of(card.name), now.slot + 1), ""])
+
+
+# The group of its texts that come before those of all games.
+WORDS = "troubles"
+
+
+def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
+    """Return what makes up a number on a card in play, oldest first; None if there is no such number."""
+    card = state.find(name)
+    if card is None or not card.is_character() or what not in NUMBERS:
+        return None
+    printed: int = getattr(card.face(), what)
+    rows: "list[Reason]" = [(printed, card.event, card.name, cause(WORDS, "printed", card.title.name))]
+    for change in card.changes:
+        if change.what == what:
+            why = cause(WORDS, "changed", state.titles[change.source].name)
+            rows.append((change.amount, change.event, change.source, why))
+    for source, number, meant, amount in influences(state):
+        if meant is card and number == what:
+            why = cause(WORDS, "in_play", source.title.name)
+            rows.append((amount, max(source.event, card.event), source.name, why))
+    order = sorted([(row[1], i) for i, row in enumerate(rows) if i])
+    rows[1:] = [rows[i] for _, i in order]
+    missing = floor(printed) - sum([row[0] for row in rows])
+    if missing > 0:
+        rows.append((missing, state.number, None, cause(WORDS, "floor")))
+    return rows
+
+
+def because(state: "State", event: "list[Any]", entry: "Entry") -> str:
+    """Return in words why a counter changed."""
+    return because_in(WORDS, state, event, entry)

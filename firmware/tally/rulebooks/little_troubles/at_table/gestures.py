@@ -1,13 +1,12 @@
-"""What a tap, a button or a command card means in Little Troubles. `moves` has what needs no card."""
+"""What a tap, a button or a command card means in Little Troubles, and the moves that need no card."""
 
-from tally.rulebooks.little_troubles.at_table.moves import HAND_COUNT
-from tally.rulebooks.little_troubles.at_table.moves import moves as moves
-from tally.rulebooks.little_troubles.at_table.piles import counted, with_origin_question
-from tally.rulebooks.little_troubles.at_table.piles import piles as piles
-from tally.rulebooks.little_troubles.at_table.places import lying, scene_slots
-from tally.rulebooks.little_troubles.state import Pending, fits_target, wanted_targets
-from tally.rulebooks.little_troubles.titles import (
+from collections import namedtuple
+
+from tally.rulebooks.little_troubles.effects import slot_limit
+from tally.rulebooks.little_troubles.fight import CARDS, COOKIES, terms_of
+from tally.rulebooks.little_troubles.state import (
     BUILD,
+    CHARACTER,
     CHOOSE_FIGHT,
     DISCARD,
     LIMIT,
@@ -15,8 +14,17 @@ from tally.rulebooks.little_troubles.titles import (
     PRE_FIGHT,
     RESOURCE,
     SCENE,
+    SETUP,
+    SIGNS,
+    SPENT,
+    STAYING,
+    TIMEOUT,
+    Pending,
+    fits_target,
+    resolving,
+    wanted_targets,
 )
-from tally.rulebooks.little_troubles.turn import owed
+from tally.rulebooks.little_troubles.turn import deck_thought, mulligans_left, owed
 from tally.rulebooks.little_troubles.view import (
     can_fight,
     character,
@@ -29,7 +37,9 @@ from tally.rulebooks.little_troubles.view import controller as controller
 from tally.rules.at_table import intents
 from tally.rules.at_table.intents import (
     After,
+    AskNumber,
     AskSlot,
+    Choose,
     CountHand,
     ListCards,
     ListMoves,
@@ -42,16 +52,23 @@ from tally.rules.at_table.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.piles import cards_in, lying_in
+from tally.rules.refusals import Refused
 from tally.rules.state import OVER
+from tally.screens.questions import picked_from
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
-    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.state import Card, State
     from tally.rules.at_table.intents import Moment
-    from tally.rules.at_table.playbook import Game, Intent, Listed
+    from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Picture, Pile, Question
     from tally.rules.rulebook import Event, View
+
+    Choice = list[Any]
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -107,7 +124,7 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
         state = game.state()
     if state.phase == DISCARD and state.active != seat:
         yield ["discarded", state.active, owed(state)]
-    yield from counted(game.state(), event)
+    yield from _from_timeout(game.state(), event)
     if _is_waiting(game.state(), seat):
         yield ["passed", 1 - seat]
     yield event
@@ -162,7 +179,7 @@ def commanded(moment: "Moment", word: str) -> "Intent":
     if word != "fight":
         return intents.commanded(moment, word, confirmed)
     if not leads_to_fight(moment.view):
-        return Refuse("no_fight_now")
+        return Refuse(_no_fight(moment))
     if moment.is_strict or phase == CHOOSE_FIGHT:
         return confirmed(moment)
     return After(passes, (BUILD, PRE_FIGHT), [])
@@ -203,6 +220,14 @@ def lying_for(view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
     return [(each["card"], seat) for each in view["seats"][seat]["characters"]]
 
 
+def _no_fight(moment: "Moment") -> "Refused":
+    """Return why no fight can come: a seat has no character, or it is not the time."""
+    for seat in (0, 1):
+        if not moment.state.lying(seat, CHARACTER):
+            return Refused("no_fight_now", say="no_fighter", seat=seat)
+    return Refused("no_fight_now", say="fights_after", phases=(BUILD,), now=moment.state.phase)
+
+
 def targets(state: "State") -> "list[Listed]":
     """Return the cards that can be the target of the play that waits, each with its seat."""
     if not isinstance(state.pending, Pending):
@@ -225,7 +250,7 @@ def _instead_tapped(moment: "Moment", card: str) -> "Intent":
     pending = moment.view["pending"]
     if card in (pending["by"], pending["card"]):
         return _instead(moment.view, card == pending["by"])
-    return Refuse("resolving")
+    return Refuse(resolving(moment.state))
 
 
 def _picked(moment: "Moment", card: str) -> "Intent":
@@ -274,3 +299,164 @@ def _is_waiting(state: "State", seat: int) -> bool:
     """Return whether a seat may act after one pass of the other seat that closes no window."""
     is_others = state.phase in LOOPS and state.priority == 1 - seat
     return is_others and state.passes == 0 and state.seats[seat].used < LIMIT
+
+
+# Why counts change with such a play, for Explain and the history.
+_REASON = "from Timeout"
+
+
+def piles(state: "State") -> "list[Pile]":
+    """Return the Timeout of each seat."""
+    return [
+        (text("pile.timeout").format(holder.name), cards_in(state, TIMEOUT, seat), holder.timeout)
+        for seat, holder in enumerate(state.seats)
+    ]
+
+
+def with_origin_question(moment: "Moment", card: str, play: "Any") -> "Intent":
+    """Return the intent of a play. For a card in Timeout, ask first whether it comes from there."""
+    return Choose(_of_timeout, (card, play)) if lying_in(moment.state, card) else play
+
+
+def _from_timeout(state: "State", event: "Event") -> "Iterator[Event]":
+    """Yield the corrections for a play from Timeout: the card does not come from the hand."""
+    found = lying_in(state, event[2]) if event[0] == "card_played" else None
+    if found:
+        if state.seats[found.seat].timeout:
+            yield ["ruled", found.seat, TIMEOUT, -1, _REASON]
+        yield ["ruled", event[1], "hand", 1, _REASON]
+
+
+def _of_timeout(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Move]]":
+    """Return the list of what brings a card out of Timeout: its play, or an effect that lets it enter."""
+    title, seat = moment.state.titles[card], play.event[1]
+    rows = [[text("pile.play").format(title.name), "", play]]
+    if title.type not in SPENT:
+        entered = ["effect_happened", seat, card, ["enter", seat, card, TIMEOUT]]
+        rows.append([text("pile.enters"), moment.state.seats[seat].name, Record([entered])])
+    return text("pile.from.timeout"), rows
+
+
+HandCount = namedtuple("HandCount", ("hand", "counted", "picture"))
+# The rules set no limit, but no deck is larger.
+MOST_CARDS = 99
+# The reason of a correction after a hand was counted.
+REASON = "hand counted"
+
+
+def moves(moment: "Moment") -> "list[Move]":
+    """Return the rows [text, value, intent] of the moves that are possible now."""
+    state = moment.state
+    rows = []
+    if state.phase == SETUP:
+        for seat in range(len(state.seats)):
+            rows += _opening(state, seat)
+    if state.phase == RESOURCE and state.options["resource_order"] == "player_choice":
+        rows += _orders(state)
+    return rows + [_deck_counted(state, seat) for seat in range(len(state.seats))]
+
+
+def _opening(state: "State", seat: int) -> "list[Move]":
+    """Return what a seat can do with its opening hand, until it has kept it."""
+    holder = state.seats[seat]
+    if holder.has_kept:
+        return []
+    rows: "list[Move]" = [[text("moves.keep").format(holder.name), "", Record([["hand_kept", seat]])]]
+    left = mulligans_left(state, seat)
+    if left:
+        rows.append([text("moves.mulligan").format(holder.name), str(left), Record([["mulligan", seat]])])
+    return rows
+
+
+def _orders(state: "State") -> "list[Move]":
+    """Return a row for each term of the resources that can come first. The others keep their order."""
+    rows = []
+    for pool in (COOKIES, CARDS):
+        terms = terms_of(state, pool)
+        order = state.orders[pool][1] if pool in state.orders else range(len(terms))
+        for index in order:
+            source, sign, number = terms[index]
+            name = state.titles[source].name if source in state.titles else text("term.base")
+            event = ["resource_order", state.active, [index] + [each for each in order if each != index]]
+            value = SIGNS.get(sign, sign) + str(number)
+            if pool == CARDS:
+                event.append(CARDS)
+                value = text("term.card").format(value)
+            rows.append([text("moves.first").format(name), value, Record([event])])
+    return rows
+
+
+def _deck_counted(state: "State", seat: int) -> "Move":
+    """Return the row that counts a seat's deck: in setup with the hand, later the pile that is left."""
+    holder = state.seats[seat]
+    least = holder.hand if state.phase == SETUP else 0
+    pile = "" if holder.pile is None else str(holder.pile)
+    ask = AskNumber(least, MOST_CARDS, max(least, deck_thought(state, seat)), ["deck_set", seat])
+    return [text("moves.deck").format(holder.name), pile, ask]
+
+
+def _hand_thought(view: "View") -> int:
+    """Return how many cards the hand of the discarding seat should have."""
+    count: int = view["seats"][view["active"]]["hand"]
+    return count
+
+
+def _hand_counted(view: "View", count: int) -> "list[Event]":
+    """Return the events when that hand has `count` cards: a correction if needed, then the discard."""
+    seat, change, owing = view["active"], count - _hand_thought(view), _owed(view, count)
+    events: "list[Event]" = [["ruled", seat, "hand", change, REASON]] if change else []
+    return events + ([["discarded", seat, owing]] if owing else [])
+
+
+def _hand_picture(view: "View", count: int) -> "Picture":
+    """Return the picture of the discard screen for such a hand, without labels."""
+    seat, owing = view["seats"][view["active"]], _owed(view, count)
+    return {
+        "title": text("hand.title").format(seat["name"]),
+        "number": f"{count}",
+        "notes": [
+            text("hand.was").format(seat["hand"]),
+            text("hand.discard" if owing else "hand.keep").format(owing),
+        ],
+        "asked": view["active"],
+    }
+
+
+def _owed(view: "View", count: int) -> int:
+    """Return how many of `count` cards must be discarded. The hand less what it must discard is the limit."""
+    seat = view["seats"][view["active"]]
+    kept: int = seat["hand"] - seat["to_discard"]
+    return max(0, count - kept)
+
+
+# For a hand that was counted at the table, in the discard phase. The count on paper is right.
+HAND_COUNT = HandCount(_hand_thought, _hand_counted, _hand_picture)
+
+
+def lying(state: "State") -> "list[Card]":
+    """Return the cards in play, side by side, in the order of the view."""
+    return [card for side in (0, 1) for kind in STAYING for card in state.lying(side, kind)]
+
+
+def slots(state: "State", kind: str, side: int) -> "list[Choice]":
+    """Return rows for a side's slots of this type, each with the card that lies there.
+
+    A scene takes the slot of a character, so for a scene the row shows that character.
+    """
+    row = CHARACTER if kind == SCENE else kind
+    found = []
+    for slot in range(slot_limit(state, side, row)):
+        card = state.at(side, row, slot)
+        name, shown = (card.name, card.title.name) if card else ("", text("prompt.free"))
+        found.append([{"slot": slot, "side": side}, shown, place_name(state, side, slot), name])
+    return found
+
+
+def scene_slots(state: "State", seat: int) -> "Question":
+    """Return the question for a scene's slot: the slots of this seat first, then the other's."""
+    return picked_from(text("prompt.slot"), slots(state, SCENE, seat) + slots(state, SCENE, 1 - seat), [])
+
+
+def place_name(state: "State", side: int, slot: int) -> str:
+    """Return the name of a place for people, who count slots from 1."""
+    return f"{state.seats[side].name} {slot + 1}"

@@ -1,10 +1,9 @@
-"""What the screens of Little Troubles show, what the buttons do, and what players must do."""
+"""The screens and the scoreboard of Little Troubles, what its buttons do, and what players must do."""
 
 from collections import namedtuple
 
-from tally.rulebooks.little_troubles.at_table.card import card as card
 from tally.rulebooks.little_troubles.at_table.gestures import asks_yes_or_no, may_pick
-from tally.rulebooks.little_troubles.titles import (
+from tally.rulebooks.little_troubles.state import (
     BUILD,
     CHOOSE_FIGHT,
     DISCARD,
@@ -14,7 +13,9 @@ from tally.rulebooks.little_troubles.titles import (
     RESOURCE,
     SIGNS,
 )
-from tally.rulebooks.little_troubles.view import can_fight, character, leads_to_fight, paired
+from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
+from tally.rules.at_table.scoreboard import seat as seat_of_board
+from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.state import OVER, TIE
 from tally.screens.message import draw_question
 from tally.screens.numbers import draw_discard, draw_resources
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
-Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 
+Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 # How many terms of the resources fit the screen. The first matter most; the explanation has all.
 TERMS_SHOWN = 4
 # Steps after which a seat must do something.
@@ -284,3 +285,116 @@ def _ok_label(view: "View", is_strict: bool) -> str:
     if phase == PRE_FIGHT and not can_fight(view):
         return "label.decline"
     return "label.fight" if leads_to_fight(view) else "label.end"
+
+
+def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
+    """Return the picture of a card's page. `title` is the rulebook's; the card may be in play or not."""
+    seat = controller(view, card)
+    lying = character(view, card)
+    strength, reward = _strength(lying, title)
+    ability = None if seat is None else _ability(lying, title)
+    return {
+        "name": title.name,
+        "strength": strength or str(title.cost),
+        "caption": text("card.strength" if strength else "card.cost"),
+        "facts": _facts(view, seat, lying, title)
+        + ([text("card.reward").format(reward)] if strength else []),
+        "prompt": text("card.uncatalogued") if numbers_only else _use(ability),
+        "asked": view["priority"] if seat is None else seat,
+        "labels": [text("label.back"), _card_label(seat, ability), text("label.menu")],
+    }
+
+
+def _strength(lying: "View | None", title: "Any") -> "tuple[str, int]":
+    """Return a fighter's numbers now, or as printed if it does not lie: "3/5", and its reward."""
+    if lying:
+        return f"{lying['confidence']}/{lying['maturity']}", lying["reward"]
+    face = title.adult or title.regressed
+    return (f"{face.confidence}/{face.maturity}", face.reward) if face else ("", 0)
+
+
+def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any") -> "list[str]":
+    """Return a card's side or type, and its seat in play, or whether it is quick."""
+    facts = [text("side." + lying["side"] if lying else "type." + title.type)]
+    if seat is not None:
+        facts.append(text("card.owner").format(view["seats"][seat]["name"]))
+    elif title.quick:
+        facts.append(text("card.quick"))
+    return facts
+
+
+def _ability(lying: "View | None", title: "Any") -> "Any":
+    """Return the ability of a card in play: the ability of the side that is up, else the title's."""
+    own = getattr(title, lying["side"]).ability if lying and getattr(title, lying["side"]) else None
+    return title.ability if own is None else own
+
+
+def _use(ability: "Any") -> str:
+    if ability is None:
+        return ""
+    return text("card.use").format(f"{ability.cost} {counted('counter.cookies', ability.cost)}")
+
+
+def _card_label(seat: "int | None", ability: "Any") -> str:
+    if seat is None:
+        return text("label.play")
+    return text("label.use") if ability else ""
+
+
+def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return what the room reads, from a view."""
+    _, picture = shown(view, picked, name_of)
+    return {
+        "phase": text("phase." + view["phase"]),
+        "prompt": _board_prompt(view, picture, name_of),
+        "seats": [_board_seat(view, index) for index in (0, 1)],
+        "stage": _stage(picture),
+        "headline": picture.get("headline", ""),
+        "how": picture.get("how", ""),
+        "match": picture.get("match") or _board_match(view),
+    }
+
+
+def _board_seat(view: "View", index: int) -> "Picture":
+    counts = view["seats"][index]
+    shown = seat_of_board(
+        counts["name"],
+        [[str(counts["cookies"]), counted("counter.cookies", counts["cookies"])]],
+        [[counted("counter." + word, counts[word]), str(counts[word])] for word in ("wins", "hand")],
+    )
+    shown["used"], shown["limit"] = counts["used"], view["limit"]
+    return shown
+
+
+def _board_prompt(view: "View", picture: "Picture", name_of: "Names") -> str:
+    """Return the prompt. It is also shown where the device's screen has no room for it: question, fight."""
+    if view["pending"] or (view["fight"] and "fighter" in picture["seats"][0]):
+        picture = SCORE.picture(view, [], name_of)
+    prompt: str = picture.get("prompt") or picture.get("aside", "")
+    return prompt
+
+
+def _stage(picture: "Picture") -> "Picture | None":
+    """Return the fight, the resources, the discard or the question that the device's screen shows."""
+    if "text" in picture:
+        return stage(picture["title"], "", picture["text"])
+    if "cookies" in picture:
+        due = [
+            [f"+{picture[word]}", counted("counter." + word, picture[word])] for word in ("cookies", "cards")
+        ]
+        return stage(picture["title"], "", "", [side("", due)], picture["rows"])
+    if "number" in picture:
+        owed = [[picture["number"], counted("counter.cards", int(picture["number"]))]]
+        return stage(picture["title"], "", "", [side("", owed)], [[note, ""] for note in picture["notes"]])
+    if "fighter" in picture["seats"][0]:
+        return stage("", "", "", [_fighter(each) for each in picture["seats"]])
+    return None
+
+
+def _fighter(shown: "Picture") -> "Picture":
+    numbers = [[str(shown[word]), text("counter." + word)] for word in ("confidence", "maturity")]
+    return side(shown["fighter"], numbers, shown["verdict"])
+
+
+def _board_match(view: "View") -> str:
+    return text("match.score").format(*view["match"]["wins"]) if "match" in view else ""

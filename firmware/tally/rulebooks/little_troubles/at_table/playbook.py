@@ -1,19 +1,26 @@
-"""Little Troubles at the table: `tally.rules.at_table.playbook` explains each of these names."""
+"""Little Troubles at the table: `tally.rules.at_table.playbook` explains each of these names.
 
-from tally.rulebooks.little_troubles.at_table import by_hand as by_hand
+Also where card text may act.
+"""
+
 from tally.rulebooks.little_troubles.at_table import event_text as event_text
 from tally.rulebooks.little_troubles.at_table import gestures as gestures
 from tally.rulebooks.little_troubles.at_table import panels as panels
-from tally.rulebooks.little_troubles.at_table import windows as windows
-from tally.rulebooks.little_troubles.at_table.numbers import because as because
-from tally.rulebooks.little_troubles.at_table.numbers import numbers_of as numbers_of
+from tally.rulebooks.little_troubles.at_table.event_text import WORDS as WORDS
+from tally.rulebooks.little_troubles.at_table.event_text import because as because
+from tally.rulebooks.little_troubles.at_table.event_text import numbers_of as numbers_of
+from tally.rulebooks.little_troubles.state import CHARACTER, PRE_FIGHT, RESOURCE
+from tally.rules.at_table.windows import is_described, passed_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rules.at_table.playbook import DeckRules
+    from typing import Any
 
-# A play itself names the refusals that a card's text overrides.
-override = None
+    from tally.rules.at_table.playbook import DeckRules
+    from tally.rules.at_table.windows import Passed, Taken
+
+
+# A text can lift every refusal that it may.
 in_its_place = None
 # All numbers are counts of a seat or numbers on cards.
 sums = None
@@ -21,6 +28,39 @@ sums = None
 
 def deck_rules() -> "DeckRules":
     """Return the rules for a deck, which are loaded when one is checked."""
-    from tally.rulebooks.little_troubles.at_table import deck_rules as rules
 
-    return rules
+    from tally.rulebooks.little_troubles.at_table import cards
+
+    return cards
+
+
+_WINDOW_PHASES = (PRE_FIGHT, RESOURCE)
+
+
+def is_whole(title: "Any") -> bool:
+    """Return whether the title holds all that its card does. A character may have no text at all."""
+    sides = [side for side in (title.adult, title.regressed) if side]
+    if title.effects or any(side.effects for side in sides):
+        return True
+    if is_described(title):
+        return False
+    gains = title.cookies or title.cards or title.cookies_times or title.cards_times
+    return bool(title.type == CHARACTER or title.ability or gains)
+
+
+def may_act(_state: "Any", _card: str) -> bool:
+    """Return True: every card that lies is in play."""
+    return True
+
+
+def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
+    """Return the first window that these events would skip. In Rewards, something may happen instead."""
+    for _, steps, _ in taken:
+        if any(step[0] == "losers_fixed" and step[1] for step in steps):
+            return 0, "turn_over"
+    return passed_phase(state, taken, _WINDOW_PHASES)
+
+
+def opened(_state: "Any", steps: "list[list[Any]]") -> str:
+    """Return the name of the window that these steps opened, or ""."""
+    return RESOURCE if steps and ["phase", RESOURCE] in steps else ""

@@ -1,39 +1,61 @@
-"""Effects by hand in Unstable Unicorns: players answer questions, and the answers make an event."""
+"""Effects by hand, and plays that the rules refuse but a card's text allows.
 
-from tally.rulebooks.unstable_unicorns.titles import TYPES
+Players answer questions about an effect, and the answers make an event. A refused play is recorded with
+rulings around it.
+"""
+
+from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS, VERBS
+from tally.rulebooks.unstable_unicorns.play import there
+from tally.rulebooks.unstable_unicorns.state import (
+    ACTION,
+    BABY,
+    INSTANT,
+    MAGIC,
+    NURSERY,
+    PHASES,
+    SKIPPABLE,
+    TYPES,
+    WORDS,
+)
 from tally.rules.at_table import by_hand
 from tally.rules.at_table.by_hand import effect as effect
 from tally.rules.at_table.by_hand import refusal as refusal
+from tally.screens import questions
+from tally.screens.questions import MOST, picked_from, titled
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rules.at_table.by_hand import Answers, Book, Effect
+    from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.at_table.playbook import Question
     from tally.rules.rulebook import Event
+
+_REASON = "anyway"
+# The needs of a title that are counters of its seat.
+_COUNTED = ("hand", "unicorns")
 
 
 def kinds(state: "State", source: str) -> "tuple[str, ...]":
     """Return the kinds of effects that can happen now, the likely ones first."""
-    found: "tuple[str, ...]" = _book().kinds(state, source)
-    return found
+    return by_hand.kinds(VERB_ROWS, state, source)
 
 
 def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
-    return by_hand.question(_book(), state, effect, answers)
+    return by_hand.question(_BOOK, state, effect, answers)
 
 
 def event(state: "State", effect: "Effect", answers: "Answers") -> "Event":
     """Return the event that the answers make."""
-    return ["effect_happened", effect.seat, effect.source, by_hand.verb(_book(), state, effect, answers)]
+    return ["effect_happened", effect.seat, effect.source, by_hand.verb(_BOOK, state, effect, answers)]
 
 
 def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(_book(), state, effect, answers)
+    kind, given = by_hand.latest(_BOOK, state, effect, answers)
     return kind in ("enter", "search") and not given
 
 
@@ -49,8 +71,109 @@ def why_not(state: "State", effect: "Effect", card: str) -> str:
     return "not_in_play"
 
 
-def _book() -> "Book":
-    """Return the questions of each kind. The import waits until they are first needed."""
-    from tally.rulebooks.unstable_unicorns.at_table import effect_prompts
+def overridden(state: "State", event: "Event", _code: str) -> "list[Event]":
+    """Return the play with rulings before and after it, which lift all that they can lift.
 
-    return effect_prompts.BOOK
+    No event of this game has an option for that. A ruling can give one more play. During a play it can also
+    add cards in hand or unicorns. No count can lift the other refusals.
+    """
+    _, seat, card = event[:3]
+    before: "list[Event]" = []
+    after: "list[Event]" = []
+    if state.phase == ACTION and not state.plays and not state.pending:
+        before.append(["ruled", seat, "plays", 1, _REASON])
+    for what, count in state.titles[card].needs:
+        missing = count - there(state, seat, what)
+        if missing > 0 and what in _COUNTED:
+            before.append(["ruled", seat, what, missing, _REASON])
+            after.append(["ruled", seat, what, -missing, _REASON])
+    return before + [event] + after
+
+
+def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+    kind = effect.kind
+    prompts = _SPECIAL[kind] if kind in _SPECIAL else [_PROMPTS[each] for each in VERBS[kind].kinds]
+    return by_hand.asked(prompts, state, effect, answers)
+
+
+def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    kind = effect.kind
+    if kind in ("draw_extra", "play_extra", "extra_turn"):
+        return [kind, state.active] + answers
+    return [kind] + (answers[::-1] if kind == "search" else answers)
+
+
+_BOOK = by_hand.Book(kinds, _ask, _verb, questions.which)
+
+
+def _ask_whose(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask for a seat. A card that moves needs another seat than its own."""
+    among = state.seats_in()
+    if effect.kind == "move":
+        among = [seat for seat in among if seat != state.seat_of(answers[0])]
+    return questions.whose(state, effect, VERBS[effect.kind].counter, among)
+
+
+def _ask_amount(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    most = MOST if state.deck is None else max(1, state.deck)
+    return questions.how_many(effect.kind, state.seats[answers[0]], VERBS[effect.kind].counter, most)
+
+
+def _ask_more(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return questions.amount(state.seats[state.active].name, effect.kind, 1, MOST)
+
+
+def _ask_in_stable(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    """Ask for a card in a stable. The source is likely, then a card of its seat."""
+    own = list(state.seats[effect.seat].stable)
+    found = [
+        [card, state.titles[card].name, holder.name, card] for holder in state.seats for card in holder.stable
+    ]
+    return picked_from(titled("which", effect.kind), found, [effect.source] + own)
+
+
+def _ask_elsewhere(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    """Ask for a card that is in no stable."""
+    barred = (MAGIC, INSTANT) if effect.kind == "enter" else (BABY,)
+    found = [
+        [card, title.name, "", card]
+        for card, title in state.titles.items()
+        if title.type not in barred and state.seat_of(card) is None
+    ]
+    found.sort(key=lambda choice: (order(choice[1]), choice[0]))
+    return picked_from(titled("which", effect.kind), found, [effect.source])
+
+
+def _ask_origin(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask where a card comes from. A baby comes from the nursery, and no other card does."""
+    is_baby = state.titles[answers[0]].type == BABY
+    known = [word for word in WORDS["origin"] if (word == NURSERY) == is_baby]
+    return questions.words("from", effect.kind, "place", known)
+
+
+def _ask_place(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    return questions.words("where", effect.kind, "place", WORDS["place"])
+
+
+def _ask_phase(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    now = PHASES.index(state.phase)
+    to_come = [phase for phase in SKIPPABLE if PHASES.index(phase) > now]
+    return questions.words("which", effect.kind, "phase", to_come)
+
+
+# The question for each kind of argument, and the verbs with questions of their own.
+_PROMPTS: "dict[str, Any]" = {
+    "seat": _ask_whose,
+    "amount": _ask_amount,
+    "in_stable": _ask_in_stable,
+    "elsewhere": _ask_elsewhere,
+    "origin": _ask_origin,
+    "place": _ask_place,
+    "phase": _ask_phase,
+}
+_SPECIAL: "dict[str, Any]" = {
+    "play_extra": (_ask_more,),
+    "draw_extra": (_ask_more,),
+    "search": (_ask_elsewhere, _ask_whose),
+    "extra_turn": (),
+}

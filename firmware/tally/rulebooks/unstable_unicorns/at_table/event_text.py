@@ -1,7 +1,9 @@
 """A game of Unstable Unicorns in words: what events did, why counts changed, what to move back on paper."""
 
-from tally.rulebooks.unstable_unicorns.titles import parts
+from tally.rulebooks.unstable_unicorns.effects import VERBS
+from tally.rulebooks.unstable_unicorns.state import CARD_KINDS
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
+from tally.rules.verbs import arguments, parts
 from tally.screens.reasons import because as because_in
 from tally.screens.words import text
 from tally.screens.words.order import order
@@ -66,13 +68,6 @@ def happened(
     return ", ".join(said)
 
 
-def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, with the game's facts, or ""."""
-    from tally.rulebooks.unstable_unicorns.at_table import reasons  # imported when something is first refused
-
-    return reasons.reason(state, code, event)
-
-
 def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in SAY_IT_THEMSELVES:
@@ -94,12 +89,14 @@ def moved_back(
 
 
 def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
-    """Return a verb in words. A number is a seat; but a number after a seat is an amount."""
+    """Return a verb in words. A seat in the first place acts: its name is there only if it is another one."""
     words: "list[str]" = []
-    for i, value in enumerate(verb[1:]):
-        if isinstance(value, str):
-            words.append(text("phase." + value) if verb[0] == "skip" else name_of(value))
-        elif i and isinstance(verb[i], int):
+    for i, (kind, value) in enumerate(arguments(VERBS, verb)):
+        if kind in CARD_KINDS:
+            words.append(name_of(value))
+        elif kind == "phase":
+            words.append(text("phase." + value))
+        elif kind != "seat":
             words.append(str(value))
         elif i:
             words.append(names[value])
@@ -109,7 +106,7 @@ def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
 
 
 def _place(state: "State", card: str) -> "tuple[str]":
-    """Return where a card lies: its stable, or the words for no stable."""
+    """Return where a card is: its stable, or the words for no stable."""
     seat = state.seat_of(card)
     if seat is None:
         return (text("unicorns_move.back.out"),)

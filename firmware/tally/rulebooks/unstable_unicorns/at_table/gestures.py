@@ -1,49 +1,39 @@
-"""What a tap or a button means in Unstable Unicorns, as intents (`tally.rules.at_table.intents`).
+"""What taps, buttons and rows of lists mean in Unstable Unicorns (`tally.rules.at_table.intents`).
 
 `picked` holds a card whose effect needs a target, or a card that is moved by hand. While a card resolves, it
 holds the answers so far.
 """
 
-from tally.rulebooks.unstable_unicorns.at_table.choices import (
-    TARGET,
-    answered,
-    asks,
-    is_own_meant,
-    resolved,
-    targets_left,
-    waiting_effect,
-)
-from tally.rulebooks.unstable_unicorns.at_table.choices import lying_for as lying_for
-from tally.rulebooks.unstable_unicorns.at_table.choices import moves as moves
-from tally.rulebooks.unstable_unicorns.at_table.choices import targets as targets
-from tally.rulebooks.unstable_unicorns.at_table.piles import counted, with_origin_question
-from tally.rulebooks.unstable_unicorns.at_table.piles import piles as piles
-from tally.rulebooks.unstable_unicorns.titles import (
+from tally.rulebooks.unstable_unicorns.effects import fitting, targets_left, waiting_trigger
+from tally.rulebooks.unstable_unicorns.play import STABLE, options_for, questions
+from tally.rulebooks.unstable_unicorns.state import (
     ACTION,
     BABY,
     BEGINNING,
+    DISCARD,
+    DOWNGRADE,
     DRAW,
     END,
     INSTANT,
+    MAGIC,
+    NURSERY,
     PRE_TURN,
     SEATS,
     TURN_BEGINNING,
     UNICORNS,
     USED,
     WAITING,
+    WORDS,
     effects_of,
+    resolving,
 )
-from tally.rulebooks.unstable_unicorns.turn import (
-    begins_by_itself,
-    hold_up,
-    is_played_out,
-    may_draw,
-    seat_after,
-)
+from tally.rulebooks.unstable_unicorns.turn import begins_by_itself, hold_up, is_played_out, seat_after
 from tally.rules.at_table import intents
 from tally.rules.at_table.intents import (
     After,
+    AskNumber,
     AskWho,
+    Choose,
     ListMoves,
     MakeWay,
     NewGame,
@@ -54,36 +44,48 @@ from tally.rules.at_table.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.piles import cards_in, lying_in
+from tally.rules.refusals import Refused
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rulebooks.unstable_unicorns.state import Effect, State
     from tally.rules.at_table.intents import Moment
-    from tally.rules.at_table.playbook import Game, Intent
+    from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
 
-BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
+_BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
+# No deck of this game has more cards.
+_MOST_CARDS = 300
+# Why counts change with a play from the discard pile, for Explain and the history.
+_REASON = "from the discard pile"
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tap on `card`. A discarded card is played only after a question."""
-    return with_origin_question(moment, card, _play_intent(moment, card, kind, whose))
+    intent = _tap_intent(moment, card, kind, whose)
+    found = lying_in(moment.state, card)
+    if found and found.pile == DISCARD and isinstance(intent, (Play, AskWho)):
+        return Choose(_of_discard, (card, intent))
+    return intent
 
 
-def _play_intent(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
+def _tap_intent(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent to play `card`, or to point at it. `kind` is its type, `whose` its seat if known."""
     view = moment.view
-    lies_with = controller(view, card)
+    side = controller(view, card)
     if view["pending"]:
-        return _pointed_at(moment, card, lies_with)
+        return _pointed_at(moment, card, side)
     if view["window"]:
-        return _instant(view, card, kind, whose)
+        return _instant(moment.state, card, kind, whose)
     if moment.picked:
-        return _placed(moment, card, lies_with)
-    if lies_with is not None:
-        return _own_effect(moment, card, lies_with)
+        return _placed(moment, card, side)
+    if side is not None:
+        return _own_effect(moment, card, side)
     if kind == BABY:
         return _from_nursery(view, card)
     if view["seats"][view["active"]]["to_discard"]:
@@ -92,7 +94,7 @@ def _play_intent(moment: "Moment", card: str, kind: str, whose: "int | None") ->
 
 
 def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
-    """Return the intent to play `card`, which does not lie in a stable.
+    """Return the intent to play `card`, which is in no stable.
 
     If A can play no more, the card is the next seat's. At home pace, it then also ends A's turn. If
     something must be done at the end of that turn or the beginning of the next, only A's turn ends.
@@ -141,9 +143,10 @@ def confirmed_all(moment: "Moment") -> "Intent":
     The players have then all agreed. So a unicorn without an open question also goes to its own seat's
     stable.
     """
-    window = moment.view["window"]
+    window, state = moment.view["window"], moment.state
     if window and window["waiting"]:
-        return _passed(moment, window["waiting"], _is_plain_unicorn(moment))
+        is_unicorn = state.titles[state.pending.card].type in UNICORNS
+        return _passed(moment, window["waiting"], is_unicorn and is_own_meant(moment))
     return confirmed(moment)
 
 
@@ -168,100 +171,127 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
         return
     if is_played_out(game.state()) and seat == seat_after(game.state()):
         yield from passes(game, (END,))
-    if game.state().active == seat:
-        is_pre_turn = game.state().titles[card].pre_turn
-        while _is_before_action(game.state()) and not (is_pre_turn and game.state().phase == PRE_TURN):
+    if game.state().active == seat and not game.state().pending:
+        ended = _BEFORE_ACTION[1:] if game.state().titles[card].pre_turn else _BEFORE_ACTION
+        while game.state().phase in ended:
             yield ["phase_ended", seat]
-    yield from counted(game.state(), event)
+    found = lying_in(game.state(), card)
+    if found and found.pile == DISCARD:  # then it does not come from the hand
+        if game.state().discard:
+            yield ["ruled", seat, DISCARD, -1, _REASON]
+        yield ["ruled", seat, "hand", 1, _REASON]
     yield event
 
 
 def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
     """Yield the ends of these phases, up to a phase that has something to do."""
     turn = game.state().turn
-    yield ["phase_ended", game.state().active]
-    while game.state().phase in phases and game.state().turn == turn and _is_empty(game.state()):
+    while True:
         yield ["phase_ended", game.state().active]
+        state = game.state()
+        if state.phase not in phases or state.turn != turn or state.triggers or hold_up(state):
+            return
 
 
 def controller(view: "View", card: str) -> "int | None":
-    """Return the seat in whose stable a card lies, or None."""
+    """Return the seat in whose stable a card is, or None."""
     for seat, shown in enumerate(view["seats"]):
-        if any(lying["card"] == card for lying in shown["stable"]):
+        if any(each["card"] == card for each in shown["stable"]):
             return seat
     return None
 
 
-def _pointed_at(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
-    """Return the answer that a tapped card gives: itself, or the seat in whose stable it lies."""
+def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
+    """Return every card in a stable with its seat: any of them may be meant."""
+    return [(each["card"], seat) for seat, shown in enumerate(view["seats"]) for each in shown["stable"]]
+
+
+def targets(state: "State") -> "list[Listed]":
+    """Return the cards that can be the first target of the announced card."""
+    effects = [each for each in questions(state) if each != STABLE and each.target not in SEATS]
+    found = fitting(state, state.pending.seat, effects[0]) if effects else []
+    return [(card, state.seat_of(card)) for card in found]
+
+
+def piles(state: "State") -> "list[Pile]":
+    """Return the discard pile, and the nursery with the babies that were seen."""
+    babies = cards_in(state, NURSERY)
+    for card, title in sorted(state.titles.items()):
+        if title.type == BABY and card not in babies and state.seat_of(card) is None:
+            babies.append(card)
+    return [
+        (text("pile.discard"), cards_in(state, DISCARD), state.discard),
+        (text("pile.nursery"), babies, None),
+    ]
+
+
+def moves(moment: "Moment") -> "list[Move]":
+    """Return rows [text, value, intent]: the moves without a card at this moment."""
+    view = moment.view
+    if view["winner"] is not None:
+        return []
+    if view["pending"]:
+        return _answers(moment)
+    if view["window"]:
+        waiting = view["window"]["waiting"]
+        return [_of_seat(moment, "line.passed", seat, Record([["passed", seat]])) for seat in waiting]
+    if not moment.picked:
+        return _plain(moment)
+    trigger = waiting_trigger(moment.state, moment.picked[0])
+    return _targets(moment, trigger.effect) if trigger else _destinations(moment)
+
+
+def asks(moment: "Moment") -> "Any":
+    """Return what is still to be answered as a card resolves: an effect, STABLE, or "" for nothing."""
+    return (questions(moment.state)[len(moment.picked) :] or [""])[0]
+
+
+def is_own_meant(moment: "Moment") -> bool:
+    """Return whether only the stable is still open, and the seat's own is the default."""
+    state = moment.state
+    return bool(asks(moment) == STABLE and state.titles[state.pending.card].type != DOWNGRADE)
+
+
+def _pointed_at(moment: "Moment", card: str, side: "int | None") -> "Intent":
+    """Return the answer that a tapped card gives: itself, or the seat in whose stable it is."""
     question = asks(moment)
     if card == moment.view["pending"]["card"] and (not question or is_own_meant(moment)):
         return _resolve_confirmed(moment)
-    if not question or lies_with is None:
-        return Refuse("resolving")
-    return answered(moment, card if question == TARGET else lies_with)
-
-
-def _instant(view: "View", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the answer to the last card of the window. If the instant's seat is not known, ask for it."""
-    waiting = view["window"]["waiting"]
-    if kind != INSTANT:
-        return Refuse("resolving")
-    if whose not in waiting and len(waiting) > 1:
-        return AskWho(["card_played", waiting[0], card])
-    return Play(["card_played", whose if whose in waiting else waiting[0], card])
-
-
-def _placed(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
-    """Return the intent of a tap after a pick: the effect's target, or the stable to move to."""
-    source = moment.picked[0]
-    if lies_with is None:
-        return Refuse("not_in_play")
-    effect = waiting_effect(moment, source)
-    active = moment.view["active"]
-    if effect:
-        target = lies_with if effect.target in SEATS else card
-        return Record([["effect_used", active, source, {TARGET: target}]])
-    if card == source:
-        return Pick([])
-    return Record([["effect_happened", active, source, ["move", source, lies_with]]])
-
-
-def _own_effect(moment: "Moment", card: str, lies_with: int) -> "Intent":
-    """Return the intent to use a card's effect, now or at the beginning of the turn; else to show it."""
-    effect = waiting_effect(moment, card)
-    if not effect:
-        return _effect_ahead(moment, card, lies_with) or ShowCard(card)
-    if targets_left(moment, effect):
-        return Pick([card])
-    return Record([["effect_used", moment.view["active"], card]])
-
-
-def _effect_ahead(moment: "Moment", card: str, lies_with: int) -> "Intent | None":
-    """Return the intent to go on to the beginning of the turn, if A's card has an effect there."""
-    state = moment.state
-    if state.phase != PRE_TURN or lies_with != state.active or BEGINNING in state.skips:
-        return None
-    if not effects_of(state.titles[card], TURN_BEGINNING):
-        return None
-    return After(passes, (PRE_TURN,), [])
+    if not question or side is None:
+        return Refuse(resolving(moment.state))
+    is_seat = question == STABLE or question.target in SEATS
+    return _answered(moment, [side if is_seat else card])
 
 
 def _resolve_confirmed(moment: "Moment") -> "Intent":
     """Return the intent that the announced card resolves, or the list of its open questions."""
     if is_own_meant(moment):
-        return answered(moment, None)
-    return ListMoves() if asks(moment) else resolved(moment, {})
+        return _answered(moment, [None])
+    return ListMoves() if asks(moment) else _answered(moment, [])
 
 
-def _from_nursery(view: "View", card: str) -> "Intent":
-    """Return the intent that a baby comes: before the first turn to the next seat without one, later to A."""
-    seat = active = view["active"]
-    if view["turn"] == 1 and view["phase"] == PRE_TURN:
-        seats = len(view["seats"])
-        around = [(active + step) % seats for step in range(seats)]
-        seat = ([each for each in around if not view["seats"][each]["stable"]] or [active])[0]
-    return Record([["effect_happened", seat, card, ["enter", card, seat, "nursery"]]])
+def _answered(moment: "Moment", values: "list[int | str | None]") -> "Intent":
+    """Return the intent to answer `asks`: by a seat, a card, or None for the seat's own stable.
+
+    With the last answer, the announced card resolves.
+    """
+    state = moment.state
+    answers = moment.picked + values
+    if len(answers) < len(questions(state)):
+        return Pick(answers)
+    options = options_for(state, answers)
+    event = ["card_resolved", state.pending.seat, state.pending.card]
+    return Record([event + [options] if options else event])
+
+
+def _instant(state: "State", card: str, kind: str, whose: "int | None") -> "Intent":
+    """Return the answer to the last card of the window. If the instant's seat is not known, ask for it."""
+    waiting = state.pending.waiting
+    if kind != INSTANT:
+        return Refuse(resolving(state))
+    if whose not in waiting and len(waiting) > 1:
+        return AskWho(["card_played", waiting[0], card])
+    return Play(["card_played", whose if whose in waiting else waiting[0], card])
 
 
 def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Intent":
@@ -277,10 +307,39 @@ def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Inte
     return Record(events)
 
 
-def _is_plain_unicorn(moment: "Moment") -> bool:
-    """Return whether the announced card is a unicorn that asks for no target."""
+def _placed(moment: "Moment", card: str, side: "int | None") -> "Intent":
+    """Return the intent of a tap after a pick: the effect's target, or the stable to move to."""
+    source = moment.picked[0]
+    if side is None:
+        return Refuse(Refused("not_in_play"))
+    trigger = waiting_trigger(moment.state, source)
+    if trigger:
+        return _effect_used(moment, source, side if trigger.effect.target in SEATS else card)
+    if card == source:
+        return Pick([])
+    return _effect_happened(moment.view["active"], source, ["move", source, side])
+
+
+def _own_effect(moment: "Moment", card: str, side: int) -> "Intent":
+    """Return the intent to use a card's effect, now or at the beginning of the turn; else to show it."""
     state = moment.state
-    return is_own_meant(moment) and state.titles[state.pending.card].type in UNICORNS
+    trigger = waiting_trigger(state, card)
+    if trigger:
+        return Pick([card]) if targets_left(state, trigger.effect) else _effect_used(moment, card)
+    is_early = state.phase == PRE_TURN and side == state.active and BEGINNING not in state.skips
+    if is_early and effects_of(state.titles[card], TURN_BEGINNING):
+        return After(passes, (PRE_TURN,), [])
+    return ShowCard(card)
+
+
+def _from_nursery(view: "View", card: str) -> "Intent":
+    """Return the intent that a baby comes: before the first turn to the next seat without one, later to A."""
+    seat = active = view["active"]
+    if view["turn"] == 1 and view["phase"] == PRE_TURN:
+        seats = len(view["seats"])
+        around = [(active + step) % seats for step in range(seats)]
+        seat = ([each for each in around if not view["seats"][each]["stable"]] or [active])[0]
+    return _effect_happened(seat, card, ["enter", card, seat, NURSERY])
 
 
 def _effects_confirmed(moment: "Moment") -> "Intent":
@@ -290,7 +349,7 @@ def _effects_confirmed(moment: "Moment") -> "Intent":
     events: "list[Event]" = []
     for trigger in triggers:
         if trigger.state == WAITING and not trigger.effect.optional:
-            if targets_left(moment, trigger.effect):
+            if targets_left(moment.state, trigger.effect):
                 return Record(events) if events else Pick([trigger.card])
             events.append(["effect_used", active, trigger.card])
     if events or any(trigger.state == USED for trigger in triggers):
@@ -302,14 +361,85 @@ def _went_on(moment: "Moment") -> "Intent":
     """Return the intent to end the phase; at home pace, also the following phases with nothing to do."""
     if moment.is_strict:
         return Record([["phase_ended", moment.view["active"]]])
-    return After(passes, BEFORE_ACTION if moment.view["phase"] in BEFORE_ACTION else (ACTION, END), [])
+    return After(passes, _BEFORE_ACTION if moment.view["phase"] in _BEFORE_ACTION else (ACTION, END), [])
 
 
-def _is_before_action(state: "State") -> bool:
-    """Return whether a play must end this phase first."""
-    return state.phase in BEFORE_ACTION and not state.pending
+def _effect_used(moment: "Moment", card: str, target: "int | str | None" = None) -> "Intent":
+    """Return the intent to use a card's effect, on this target if it has one."""
+    event = ["effect_used", moment.view["active"], card]
+    return Record([event if target is None else event + [{"target": target}]])
 
 
-def _is_empty(state: "State") -> bool:
-    """Return whether there is nothing to do in this phase."""
-    return not (state.triggers or hold_up(state) or may_draw(state))
+def _effect_happened(seat: int, card: str, verb: "list[Any]") -> "Intent":
+    """Return the intent that a seat's card did something by hand."""
+    return Record([["effect_happened", seat, card, verb]])
+
+
+def _answers(moment: "Moment") -> "list[Move]":
+    """Return rows with the answers for a card that resolves: a stable, or a target."""
+    state, seat = moment.state, moment.state.pending.seat
+    question = asks(moment)
+    if question == STABLE:
+        found = (seat,) + state.seats_after(seat) if is_own_meant(moment) else state.seats_in()
+        return [_of_seat(moment, "unicorns_move.stable", each, _answered(moment, [each])) for each in found]
+    fits = fitting(state, seat, question) if question else []
+    return [_of_target(moment, each, _answered(moment, [each])) for each in fits]
+
+
+def _targets(moment: "Moment", effect: "Effect") -> "list[Move]":
+    """Return the possible targets of the picked card's effect."""
+    source = moment.picked[0]
+    found = targets_left(moment.state, effect)
+    rows = [_of_target(moment, target, _effect_used(moment, source, target)) for target in found]
+    return rows or [[text("unicorns_move.effect"), "", _effect_used(moment, source)]]
+
+
+def _destinations(moment: "Moment") -> "list[Move]":
+    """Return where the picked card can go when it is moved by hand."""
+    card, active = moment.picked[0], moment.view["active"]
+    rows = [
+        [text("unicorns_move." + place), "", _effect_happened(active, card, ["leave", card, place])]
+        for place in WORDS["place"]
+    ]
+    for seat in moment.state.seats_in():
+        moved = _effect_happened(active, card, ["move", card, seat])
+        rows.append(_of_seat(moment, "unicorns_move.stable", seat, moved))
+    return rows
+
+
+def _plain(moment: "Moment") -> "list[Move]":
+    """Return the moves that are always possible: draw, end the phase, set the deck's size, concede."""
+    view = moment.view
+    rows: "list[Move]" = []
+    for event, word in (("drawn", "draw"), ("phase_ended", "go_on")):
+        if event in view["legal"]:
+            rows.append([text("unicorns_move." + word), "", Record([[event, view["active"]]])])
+    deck = "" if view["deck"] is None else str(view["deck"])
+    counted = AskNumber(0, _MOST_CARDS, moment.state.deck or 0, ["deck_set"])
+    rows.append([text("unicorns_move.deck_set"), deck, counted])
+    for seat in moment.state.seats_in():
+        rows.append(_of_seat(moment, "unicorns_move.out", seat, Record([["conceded", seat]])))
+    return rows
+
+
+def _of_discard(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Move]]":
+    """Return the list of what brings a discarded card back: its play, or an effect that lets it enter."""
+    state = moment.state
+    title, seat = state.titles[card], state.active
+    rows = [[text("pile.play").format(title.name), "", play]]
+    if title.type not in (MAGIC, INSTANT) and not state.pending:
+        entered = _effect_happened(seat, card, ["enter", card, seat, DISCARD])
+        rows.append([text("pile.enters"), state.seats[seat].name, entered])
+    return text("pile.from.discard"), rows
+
+
+def _of_target(moment: "Moment", target: "int | str", intent: "Intent") -> "Move":
+    state = moment.state
+    if isinstance(target, str):
+        return [state.titles[target].name, state.seats[state.seat_of(target)].name, intent]
+    return _of_seat(moment, "unicorns_move.seat", target, intent)
+
+
+def _of_seat(moment: "Moment", key: str, seat: int, intent: "Intent") -> "Move":
+    shown = moment.view["seats"][seat]
+    return [text(key).format(shown["name"]), str(shown["unicorns"]), intent]

@@ -1,7 +1,9 @@
-"""What the screens of Unstable Unicorns show, what the buttons do, and what players must do."""
+"""The screens and the scoreboard of Unstable Unicorns, what its buttons do, and what players must do."""
 
-from tally.rulebooks.unstable_unicorns.at_table.choices import STABLE, asks, is_own_meant
-from tally.rulebooks.unstable_unicorns.at_table.gestures import controller
+from tally.rulebooks.unstable_unicorns.at_table.gestures import asks, controller, is_own_meant
+from tally.rulebooks.unstable_unicorns.play import STABLE
+from tally.rules.at_table.scoreboard import seat as seat_of_board
+from tally.rules.at_table.scoreboard import side, stage
 from tally.screens.numbers import draw_discard
 from tally.screens.unicorns import (
     draw_unicorns_effects,
@@ -19,11 +21,11 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
+
 # All seats see the same score.
 SCORE = None
-# Steps that name a seat which must do something.
-SHOWN_SEATS = ("drew", "discarded")
-OF_ITS_OWN_ACCORD = ("drew", "discarded")
+# Steps that name a seat and how many cards it draws or discards.
+_OF_CARDS = ("drew", "discarded")
 
 
 def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
@@ -32,7 +34,7 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
         return draw_unicorns_over, _over(view)
     if view["window"]:
         return draw_unicorns_window, _window(view, name_of)
-    if any(trigger["state"] != "done" for trigger in view["triggers"]):
+    if _is_any_open(view):
         return draw_unicorns_effects, _effects(view, picked, name_of)
     if view["seats"][view["active"]]["to_discard"]:
         return draw_discard, _discard(view)
@@ -51,15 +53,10 @@ def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[lis
     A seat knows by itself that it draws for its turn or instead of a play, and that it discards over its
     limit.
     """
-    rows = []
     is_effect = "effect" in [step[0] for step in steps]
-    for step in steps:
-        row = None
-        if is_effect or step[0] not in OF_ITS_OWN_ACCORD or step[2] > 1:
-            row = _step_row(step, view, name_of)
-        if row:
-            rows.append(row)
-    return rows
+    found = [step for step in steps if is_effect or step[0] not in _OF_CARDS or step[2] > 1]
+    rows = [_step_row(step, view, name_of) for step in found]
+    return [row for row in rows if row]
 
 
 def question(view: "View", name_of: "Names") -> str:
@@ -69,25 +66,31 @@ def question(view: "View", name_of: "Names") -> str:
         return text("unicorns.answers" if window["waiting"] else "unicorns.resolves").format(
             name_of(window["card"])
         )
-    if any(trigger["state"] != "done" for trigger in view["triggers"]):
+    if _is_any_open(view):
         return _effects_prompt(view, [], name_of)
     return text("told.discards").format(seat["to_discard"], seat["name"]) if seat["to_discard"] else ""
 
 
 def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
-    """Return the picture of a card's page. `title` is the rulebook's; the card may lie in a stable or not."""
+    """Return the picture of a card's page. `title` is the rulebook's; the card may be in a stable or not."""
     seat = controller(view, card)
-    use = "unicorns_card.move"
-    if seat is None:
-        use = "unicorns_card.play"
-    elif any(trigger["card"] == card and trigger["state"] == "waiting" for trigger in view["triggers"]):
-        use = "unicorns_card.effect"
+    where, use = text("unicorns_card.loose"), "play"
+    if seat is not None:
+        where = text("unicorns_card.of").format(view["seats"][seat]["name"])
+        is_due = [card, "waiting"] in [[each["card"], each["state"]] for each in view["triggers"]]
+        use = "effect" if is_due else "move"
+    said = (
+        ("no_neigh", title.cannot_be_neighed),
+        ("pre_turn", title.pre_turn),
+        ("trigger", title.effects),
+    )
+    facts = [text("unicorns_card." + word) for word, is_so in said if is_so]
     return {
         "name": title.name,
         "strength": str(title.counts_as),
         "caption": counted("unicorns_card.counts", title.counts_as),
-        "facts": [text("type." + title.type), _where(view, seat)] + _facts(title),
-        "prompt": text("card.uncatalogued" if numbers_only else use),
+        "facts": [text("type." + title.type), where] + facts,
+        "prompt": text("card.uncatalogued" if numbers_only else "unicorns_card." + use),
         "asked": view["priority"] if seat is None else seat,
         "labels": [
             text("label.back"),
@@ -246,13 +249,16 @@ def _is_any_used(view: "View") -> bool:
     return any(trigger["state"] == "used" for trigger in view["triggers"])
 
 
+def _is_any_open(view: "View") -> bool:
+    return any(trigger["state"] != "done" for trigger in view["triggers"])
+
+
 def _step_row(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
     """Return the row of a step, None where players have nothing to do."""
     word = step[0]
     key = "unicorns.told." + word
-    if word in SHOWN_SEATS:
-        value = str(step[2]) if len(step) > 2 else ""
-        return [text(key).format(view["seats"][step[1]]["name"]), value]
+    if word in _OF_CARDS:
+        return [text(key).format(view["seats"][step[1]]["name"]), str(step[2])]
     if word == "moved":
         return [text(key).format(name_of(step[1]), view["seats"][step[3]]["name"]), ""]
     if word == "left":
@@ -260,19 +266,38 @@ def _step_row(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] |
     return None
 
 
-def _where(view: "View", seat: "int | None") -> str:
-    if seat is None:
-        return text("unicorns_card.loose")
-    return text("unicorns_card.of").format(view["seats"][seat]["name"])
+def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return what the room reads, from a view."""
+    _, picture = shown(view, picked, name_of)
+    return {
+        "phase": text("unicorns.phase." + view["phase"]),
+        "prompt": picture.get("prompt", ""),
+        "seats": [_seat(counts) for counts in view["seats"]],
+        "stage": _stage(picture),
+        "headline": picture.get("headline", ""),
+        "how": picture.get("how", ""),
+        "match": "",
+        "acting": view["window"]["waiting"] if view["window"] else [],
+    }
 
 
-def _facts(title: "Any") -> "list[str]":
-    """Return the other facts to show about a card."""
-    facts = []
-    if title.cannot_be_neighed:
-        facts.append(text("unicorns_card.no_neigh"))
-    if title.pre_turn:
-        facts.append(text("unicorns_card.pre_turn"))
-    if title.effects:
-        facts.append(text("unicorns_card.trigger"))
-    return facts
+def _seat(counts: "View") -> "Picture":
+    is_out = counts["out"]
+    return seat_of_board(
+        counts["name"],
+        [["-" if is_out else str(counts["unicorns"]), counted("counter.unicorns", counts["unicorns"])]],
+        [[text("counter.hand"), str(counts["hand"])]],
+        text("unicorns.out") if is_out else "",
+    )
+
+
+def _stage(picture: "Picture") -> "Picture | None":
+    """Return the card that was announced, the effects that wait, or the discard."""
+    if "card" in picture:
+        return stage(picture["card"], picture["of"], picture["verdict"])
+    if "items" in picture:
+        return stage(picture["title"], picture["aside"], "", [], picture["items"])
+    if "number" in picture:
+        owed = [[picture["number"], counted("counter.cards", int(picture["number"]))]]
+        return stage(picture["title"], "", "", [side("", owed)], [[note, ""] for note in picture["notes"]])
+    return None

@@ -1,13 +1,9 @@
-"""The history of WOTN in words: effects, the change that a row shows, and what to move back on paper.
+"""The history of WOTN in words: effects, the change that a row shows, and what to move back on paper."""
 
-Also the reasons: where each amount of a count or a number comes from.
-"""
-
-from tally.rulebooks.wotn.state import total
-from tally.rulebooks.wotn.titles import CARD, COUNTERS, SEAT, SHAPES, WHOLE, YOU
+from tally.rulebooks.wotn.effects import FITTING, VERBS
+from tally.rulebooks.wotn.state import COUNTERS, YOU, total
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
-from tally.screens.reasons import because as because_in
-from tally.screens.reasons import cause
+from tally.rules.verbs import arguments
 from tally.screens.words import counted, text
 from tally.screens.words.order import order
 
@@ -16,31 +12,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.wotn.state import Amount, State
+    from tally.rulebooks.wotn.state import State
     from tally.rules.state import Entry
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]
-    Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
 # The row's own words show what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
-_WORDS = "wotn"
 
 
 def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
     """Return what an `effect_happened` did, without its seat: "coins +2 (Sample Well)"."""
     _, seat, source, verb = event
-    words = []
-    for i, kind in enumerate(SHAPES[verb[0]]):
-        value = verb[i + 1]
-        if kind == SEAT:
-            words.append("" if value == seat else names[value] + " ")
-        elif kind == CARD:
-            words.append(name_of(value))
-        else:
-            words.append(_number(kind, value))
-    return f"{_said(verb[0], words)} ({name_of(source)})"
+    return f"{_verb_text(verb, seat, names, name_of)} ({name_of(source)})"
 
 
 def verbs_text(verbs: "tuple[Any, ...]") -> str:
@@ -50,22 +35,19 @@ def verbs_text(verbs: "tuple[Any, ...]") -> str:
 
 def verb_text(verb: "Any", names: "list[str]") -> str:
     """Return what a verb does to a known card, or to the seat in a title."""
+    return _verb_text(verb, YOU, names, lambda _card: "").strip()
+
+
+def _verb_text(verb: "Any", own: "int | str", names: "list[str]", name_of: "Callable[[str], str]") -> str:
     words = []
-    for i, kind in enumerate(SHAPES[verb[0]]):
-        value = verb[i + 1]
-        if kind == SEAT:
-            words.append("" if value == YOU else names[value] + " ")
+    for kind, value in arguments(VERBS, verb):
+        if kind == "seat":
+            words.append("" if value == own else names[value] + " ")
+        elif kind in FITTING:
+            words.append(name_of(value))
         else:
-            words.append("" if kind == CARD else _number(kind, value))
-    return _said(verb[0], words).strip()
-
-
-def _said(name: str, words: "list[str]") -> str:
-    return text("wotn.do." + name).format(*words)
-
-
-def _number(kind: str, value: int) -> str:
-    return f"+{value}" if kind == WHOLE and value > 0 else str(value)
+            words.append(f"+{value}" if kind == "whole" and value > 0 else str(value))
+    return text("wotn.do." + verb[0]).format(*words)
 
 
 def noted(_state: "State") -> None:
@@ -98,20 +80,6 @@ def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[E
     return text("told.happened").format(state.titles[source].name, news) if news and source else news
 
 
-def reason(state: "State", code: str, event: "list[Any]") -> str:
-    """Return why an event is refused with this code, with the game's facts, or ""."""
-    from tally.rulebooks.wotn.at_table import reasons  # imported when something is first refused
-
-    return reasons.reason(state, code, event)
-
-
-def overridden(state: "State", event: "list[Any]", code: str) -> "list[list[Any]]":
-    """Return the events for a play that was refused with this code, but that a card's text allows."""
-    from tally.rulebooks.wotn.at_table import override  # imported when such a play is first made
-
-    return override.overridden(state, event, code)
-
-
 def change_shown(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event: its own seat's first, Life Points first."""
     if event[0] in _SAY_IT_THEMSELVES:
@@ -128,69 +96,15 @@ def moved_back(
 
 
 def _look(state: "State", card: str) -> "tuple[str, str]":
-    """Return where a card lies, and its wear."""
+    """Return where a card is, and its wear."""
     held = state.held(card)
     durability = total(held.amounts) if held else 0
     return _place(state, card), text("wotn.back.durability").format(durability)
 
 
 def _place(state: "State", card: str) -> str:
-    """Return the name of the place where a card lies."""
+    """Return the name of the place where a card is."""
     seat = state.holder(card)
     if seat is not None:
         return text("wotn.back.field").format(state.seats[seat].name)
     return text("wotn.back.table" if state.is_in_play(card) else "wotn.back.pile")
-
-
-def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
-    """Return in words why a counter changed."""
-    return because_in(_WORDS, table, event, entry)
-
-
-def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
-    """Return what makes up a number on a card, or a sum of the battle (without a card), or None."""
-    if name == "":
-        return _of_battle(state, what)
-    found: "Any" = None
-    if what == "life":
-        found = state.foe(name)
-    elif what == "durability":
-        found = state.held(name)
-    return [_row(state, each) for each in found.amounts] if found else None
-
-
-def sums(state: "State") -> "list[list[Any]]":
-    """Return the sums of a battle: the attack (before the roll, only the bonus), and the enemies' life."""
-    if not state.foes and state.start is None and not state.boosts:
-        return []
-    attack = "bonus" if state.start is None else "attack"
-    return [[text("wotn.sum." + what), state.active, "", what] for what in (attack, "enemies")]
-
-
-def _of_battle(state: "State", what: str) -> "list[Reason] | None":
-    if what == "attack":
-        return _attack(state)
-    if what == "bonus":
-        return [_row(state, each) for each in state.boosts]
-    if what == "enemies":
-        return [_row(state, each) for foe in state.foes for each in foe.amounts]
-    return None
-
-
-def _attack(state: "State") -> "list[Reason] | None":
-    """Return the start and what was added, by event; then the bound; then what single enemies took."""
-    if state.start is None:
-        return None
-    started = state.start.event
-    amounts = tuple([each for each in state.boosts if each.event <= started]) + (state.start,)
-    amounts += tuple([each for each in state.boosts if each.event > started])
-    rows = [_row(state, each) for each in amounts]
-    missing = -total(amounts)
-    if missing > 0:
-        rows.append((missing, amounts[-1].event, None, cause(_WORDS, "floor")))
-    return rows + [_row(state, each) for each in state.spent]
-
-
-def _row(state: "State", each: "Amount") -> "Reason":
-    card_name = state.titles[each.source].name if each.source else ""
-    return each.amount, each.event, each.source, cause(_WORDS, each.word, card_name)

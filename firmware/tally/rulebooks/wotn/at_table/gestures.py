@@ -1,27 +1,30 @@
-"""What a tap, a button or a command card means in WOTN. `moves` has what is chosen from a list."""
+"""What a tap, a button or a command card means in WOTN, with what it implies; lists of moves and piles.
 
-from tally.rulebooks.wotn.at_table.implied_events import after_roll, ends_turn
-from tally.rulebooks.wotn.at_table.implied_events import with_implied as with_implied
-from tally.rulebooks.wotn.at_table.moves import moves as moves
-from tally.rulebooks.wotn.at_table.moves import of_card, waste_texts_of
-from tally.rulebooks.wotn.at_table.piles import piles as piles
-from tally.rulebooks.wotn.at_table.piles import with_origin_question
+Events are implied at home pace only. At strict pace, players record each part and each pass.
+"""
+
+from tally.rulebooks.wotn.at_table.event_text import verb_text, verbs_text
+from tally.rulebooks.wotn.battle import can_defeat, penalty_waits
 from tally.rulebooks.wotn.effects import short_of
-from tally.rulebooks.wotn.items import usable
-from tally.rulebooks.wotn.location import parts_now
-from tally.rulebooks.wotn.titles import (
+from tally.rulebooks.wotn.play import can_avoid, can_use_item, parts_now, usable
+from tally.rulebooks.wotn.state import (
+    ALREADY_ROLLED,
     BATTLE,
+    BOTTOM,
+    CANNOT_PAY,
     ENEMY,
     ITEM,
     LOCATION,
+    MOST,
     RELEASE,
+    RELEASED,
     RESOLVE,
-    USES,
 )
-from tally.rulebooks.wotn.turn import seat_after
+from tally.rulebooks.wotn.turn import can_pass, seat_after
 from tally.rules.at_table.intents import (
     AskWho,
     Choose,
+    Happen,
     ListMoves,
     NewGame,
     OpenHistory,
@@ -29,27 +32,37 @@ from tally.rules.at_table.intents import (
     Play,
     Record,
     Refuse,
+    RollAgain,
     RollDie,
     ShowCard,
     TakeBack,
 )
+from tally.rules.piles import cards_in, lying_in
+from tally.rules.refusals import Refused
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
-    from tally.rulebooks.wotn.state import State
+    from tally.rulebooks.wotn.state import Price, State
     from tally.rules.at_table.intents import Moment
-    from tally.rules.at_table.playbook import Intent, Listed
-    from tally.rules.rulebook import View
+    from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
+    from tally.rules.piles import Gone
+    from tally.rules.rulebook import Event, View
 
     Verb = list[Any]
+
+# The phases that can be left on the way to the next turn, in their order.
+_PHASES = (LOCATION, BATTLE, RESOLVE, RELEASE)
+_PILES = ((LOCATION, BOTTOM), (ENEMY, BOTTOM), (ITEM, BOTTOM), (ENEMY, RELEASED), (ITEM, RELEASED))
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tapped card: what can be done with it now, else show it."""
     if controller(moment.view, card) is None:
-        return with_origin_question(moment, card, played(moment, card, kind, whose))
+        return _with_origin_question(moment, card, played(moment, card, kind, whose))
     if kind == ENEMY:
         return _enemy_tapped(moment.view, card)
     if kind == ITEM:
@@ -77,18 +90,20 @@ def _item_tapped(moment: "Moment", card: str) -> "Intent":
         return ShowCard(card)
     if view["phase"] == RELEASE and state.titles[card].coins:
         return Play(["released", active, card])
-    indexes = usable(state, card) if view["phase"] in USES.values() else []
-    would_waste = bool(indexes) and bool(waste_texts_of(state, state.titles[card].effects[indexes[0]]))
-    if len(indexes) > 1 or would_waste:
+    indexes = usable(state, card)
+    if not indexes:
+        return ShowCard(card)
+    effect = state.titles[card].effects[indexes[0]]
+    if len(indexes) > 1 or _waste_texts(state, effect.do, effect.bonus):
         return Choose(of_card, (card,))
-    return Play(["item_used", active, card, indexes[0]]) if indexes else ShowCard(card)
+    return Play(["item_used", active, card, indexes[0]])
 
 
 def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
     """Return the intent to bring a card of a pile into play. All seats draw from the same piles."""
     view = moment.view
     if kind == LOCATION:
-        is_next = not moment.is_strict and ends_turn(moment.state)
+        is_next = not moment.is_strict and _ends_turn(moment.state)
         return Play(["location_revealed", seat_after(moment.state) if is_next else view["active"], card])
     if kind == ENEMY:
         return Play(["enemy_revealed", view["active"], card])
@@ -103,7 +118,10 @@ def used(_view: "View", card: str) -> "Intent":
 
 
 def confirmed(moment: "Moment") -> "Intent":
-    """Return the intent of OK: the usual next thing in this phase."""
+    """Return the intent of OK: the usual next thing in this phase.
+
+    At home pace a roll ends the battle, unless an item can still be used.
+    """
     view = moment.view
     if view["won_by"] is not None:
         return NewGame()
@@ -113,8 +131,10 @@ def confirmed(moment: "Moment") -> "Intent":
     if _has_choice(moment):
         return ListMoves()
     if "rolled" in view["legal"] and view["enemies"]:
-        then = after_roll(moment.state, moment.is_strict)
-        return RollDie(moment.state.options["die"], ["rolled", view["active"]], then)
+        state = moment.state
+        may_act = state.options["late_items"] and can_use_item(state)
+        then = [] if moment.is_strict or may_act else [["passed", state.active]]
+        return RollDie(state.options["die"], ["rolled", state.active], then)
     return _passed(view)
 
 
@@ -134,8 +154,13 @@ def _only_part(moment: "Moment") -> "int | None":
     state, parts = moment.state, parts_now(moment.state)
     if len(parts) != 1 or parts[0] not in state.must or "location_avoided" in moment.view["legal"]:
         return None
-    part = state.titles[state.location].action[parts[0]]
-    return None if short_of(state, part.price) or not part.do else parts[0]
+    return parts[0] if _does_itself(state, parts[0]) else None
+
+
+def _does_itself(state: "State", index: int) -> bool:
+    """Return whether the table can do all of a part: A can pay, and it is not for players to do by hand."""
+    part = state.here().action[index]
+    return bool(part.do) and short_of(state, part.price) is None
 
 
 def _passed(view: "View") -> "Intent":
@@ -152,12 +177,12 @@ def commanded(moment: "Moment", word: str) -> "Intent":
     if word == "pass":
         return _passed(moment.view)
     if word == "fight":
-        return confirmed(moment) if is_battle(moment.view) else Refuse("no_fight_now")
+        return confirmed(moment) if is_battle(moment.view) else Refuse(Refused("no_fight_now"))
     return OpenHistory() if word == "judge" else OpenMenu()
 
 
 def controller(view: "View", card: str) -> "int | None":
-    """Return the seat in whose field or turn a card lies, or None when it is not in play."""
+    """Return the seat in whose field or turn a card is, or None when it is not in play."""
     for number, seat in enumerate(view["seats"]):
         if any(each["card"] == card for each in seat["items"] + seat["defeated"]):
             return number
@@ -187,3 +212,212 @@ def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
     for number, seat in enumerate(view["seats"]):
         found += [(each["card"], number) for each in seat["items"] + seat["defeated"]]
     return found
+
+
+def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+    """Yield the events that a play implies, then the play.
+
+    At home pace, a new Location means that the one before is avoided, or that the turn ends. An enemy comes
+    after the parts that must be done first.
+    """
+    if is_strict:
+        yield event
+        return
+    if event[0] == "location_revealed":
+        yield from _before_location(game, event[1])
+    elif event[0] == "enemy_revealed":
+        yield from _musts(game)
+    yield event
+
+
+def _ends_turn(state: "State") -> bool:
+    """Return whether a Location that is tapped now can only be that of the next turn."""
+    if state.phase == LOCATION:
+        is_over = state.location is not None and (not state.to_reveal or state.here().battle_may)
+        return bool(is_over) and not can_avoid(state)
+    if state.phase in (BATTLE, RESOLVE):
+        return can_pass(state) and not _is_to_choose(state)
+    return state.phase == RELEASE
+
+
+def _before_location(game: "Game", seat: int) -> "Iterator[Event]":
+    """Yield the events before a Location: the rest of the turn, or that the last Location is avoided."""
+    state = game.state()
+    if _ends_turn(state) and seat == seat_after(state):
+        for phase in _PHASES[_PHASES.index(state.phase) :]:
+            if game.state().phase == phase:
+                yield from _musts(game)
+                if not can_pass(game.state()) or _is_to_choose(game.state()):
+                    return
+                yield ["passed", game.state().active]
+    elif state.at_location():
+        yield ["location_avoided", seat]
+
+
+def _musts(game: "Game") -> "Iterator[Event]":
+    """Yield the parts that must be done now, up to one that players do by hand or that cannot be paid."""
+    for index in parts_now(game.state()):
+        state = game.state()
+        if index in state.must:
+            if not _does_itself(state, index):
+                return
+            yield ["part_done", state.active, index]
+
+
+def _is_to_choose(state: "State") -> bool:
+    """Return whether a battle was lost, and A may still defeat an enemy or use an item."""
+    return state.phase == RESOLVE and (can_defeat(state) or can_use_item(state))
+
+
+def moves(moment: "Moment") -> "list[Move]":
+    """Return the moves of the turn that are possible now."""
+    view, state = moment.view, moment.state
+    rows = [_part_row(state, index) for index in parts_now(state)]
+    if "location_avoided" in view["legal"]:
+        rows.append([text("wotn.avoid"), "", Record([["location_avoided", state.active]])])
+    if penalty_waits(state):
+        rows += [_penalty_row(state, foe.card) for foe in state.foes if foe.has_penalty]
+    if view["won_by"] is None and can_pass(state):
+        rows.append([text("wotn.go_on." + _passed_on(state)), "", Record([["passed", state.active]])])
+    rows += [_by_hand_row(view, verb) for verb in _of_battle(state)]
+    if state.phase == BATTLE and state.start is not None:
+        again = RollAgain(state.options["die"], ["rolled", state.active], {"anyway": [ALREADY_ROLLED]})
+        rows.append([text("wotn.roll_again"), text("wotn.by_hand"), again])
+    return rows
+
+
+def _passed_on(state: "State") -> str:
+    """Return the word for what a pass ends. A lost battle without penalties has its own word."""
+    is_quiet = state.phase == RESOLVE and not any(foe.has_penalty for foe in state.foes)
+    return "no_penalty" if is_quiet else state.phase
+
+
+def _penalty_row(state: "State", card: str) -> "Move":
+    event = ["penalty_taken", state.active, card]
+    label = text("wotn.told.penalty").format(state.titles[card].name)
+    return [label, verbs_text(state.titles[card].penalty), Play(event)]
+
+
+def _part_row(state: "State", index: int) -> "Move":
+    """Return the row that does a part. If A cannot pay a part that must be done, it pays what it has."""
+    part = state.here().action[index]
+    label = verbs_text(part.do) or text("wotn.part").format(index + 1)
+    event = ["part_done", state.active, index]
+    price = _price(part.price)
+    if not part.may and short_of(state, part.price):
+        price = [text("wotn.price.all")]
+        event.append({"anyway": [CANNOT_PAY]})
+    details = [text("wotn.may" if part.may else "wotn.must")] + price + _waste_texts(state, part.do)
+    return [label, ", ".join(details), Record([event])]
+
+
+def _waste_texts(state: "State", verbs: "tuple[Any, ...]", bonus: int = 0) -> "list[str]":
+    """Return texts for A's counts that are full already.
+
+    None if these verbs do anything else as well, or if there is a bonus, which is never full.
+    """
+    if bonus:
+        return []
+    own = state.own()
+    found: "list[str]" = []
+    for verb in verbs:
+        most = state.options[MOST[verb[0]]] if verb[0] in MOST else None
+        if most is None or verb[-1] <= 0 or getattr(own, verb[0]) < most:
+            return []
+        found.append(text("wotn.full").format(text("wotn." + verb[0]), most))
+    return found
+
+
+def of_card(moment: "Moment", card: str) -> "tuple[str, list[Move]]":
+    """Return the effects of A's item, then what card text may do with a card."""
+    view, state = moment.view, moment.state
+    kind, seat = state.titles[card].type, state.holder(card)
+    verbs: "list[Verb]" = []
+    rows = []
+    if state.foe(card):
+        verbs = [["lp", card, 1], ["lp", card, -1], ["no_penalty", card]]
+    elif kind == ITEM and seat is not None:
+        verbs = [["durability", card, 1], ["durability", card, -1]]
+        if seat == state.active:
+            rows = _effect_rows(state, card)
+    if kind in (ENEMY, ITEM):
+        verbs.append(["to_pile", card])
+        takers = [number for number, each in enumerate(state.seats) if not each.is_out and number != seat]
+        verbs += [["take", number, card] for number in takers]
+    return state.titles[card].name, rows + [_by_hand_row(view, verb) for verb in verbs]
+
+
+def _of_battle(state: "State") -> "list[Verb]":
+    """Return what card text may do with the battle now or before it."""
+    if not state.is_before_attack():
+        return []
+    verbs: "list[Verb]" = [[name, amount] for name in ("attack", "enemies") for amount in (1, -1)]
+    return verbs + ([["skip_action"]] if state.phase == LOCATION else [])
+
+
+def _effect_rows(state: "State", card: str) -> "list[Move]":
+    """Return what A's item can do now, then what the table can do if a card's text allows it."""
+    now = usable(state, card)
+    effects = state.titles[card].effects
+    later = [i for i, effect in enumerate(effects) if i not in now and (effect.bonus or effect.do)]
+    return [_effect_row(state, card, index, index in now) for index in now + later]
+
+
+def _effect_row(state: "State", card: str, index: int, is_now: bool) -> "Move":
+    effect = state.titles[card].effects[index]
+    bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
+    done = [verbs_text(effect.do)] if effect.do else []
+    label = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
+    cost = [text("wotn.cost").format(effect.cost)] if effect.cost else []
+    besides = _waste_texts(state, effect.do, effect.bonus) if is_now else [text("wotn.not_now")]
+    value = ", ".join(cost + _price(effect.price) + besides)
+    return [label, value, Play(["item_used", state.active, card, index])]
+
+
+def _by_hand_row(view: "View", verb: "Verb") -> "Move":
+    """Return the row of an effect by hand.
+
+    Its source is the card shown last, else the Location, else its card.
+    """
+    cards = [word for word in verb[1:] if isinstance(word, str)]
+    source = view["location"]["card"] if view["location"] else cards[0]
+    names = [seat["name"] for seat in view["seats"]]
+    return [verb_text(verb, names), text("wotn.by_hand"), Happen(view["active"], source, verb)]
+
+
+def _price(price: "Price") -> "list[str]":
+    coins = [text("wotn.price").format(price.coins)] if price.coins else []
+    return coins + ([text("wotn.price.life").format(price.life)] if price.life else [])
+
+
+def piles(state: "State") -> "list[Pile]":
+    """Return the cards that went to the bottom of each pile, and those that were released into it."""
+    found: "list[Pile]" = []
+    for kind, pile in _PILES:
+        cards = [card for card in cards_in(state, pile) if state.titles[card].type == kind]
+        found.append((text(f"pile.{pile}.{kind}"), cards, None))
+    return found
+
+
+def _with_origin_question(moment: "Moment", card: str, play: "Any") -> "Intent":
+    """Return the intent of a play. Ask first if the card is in its pile and is not due."""
+    found = lying_in(moment.state, card)
+    return Choose(_of_pile, (card, play, found.pile)) if found and not _is_due(moment.state, found) else play
+
+
+def _is_due(state: "State", found: "Gone") -> bool:
+    """Return whether this card would come next when its pile has been gone through.
+
+    At the bottom, cards are in the order in which they went there. So the first of several is due, unless a
+    release has shuffled the pile.
+    """
+    kind = state.titles[found.card].type
+    same = [each for each in state.gone if state.titles[each.card].type == kind]
+    is_shuffled = any(each.pile == RELEASED and each.event >= found.event for each in same)
+    events = [each.event for each in same if each.pile == BOTTOM]
+    return found.pile == BOTTOM and (is_shuffled or found.event == min(events) < max(events))
+
+
+def _of_pile(moment: "Moment", card: str, play: "Any", pile: str) -> "tuple[str, list[Move]]":
+    """Return the row for a card that has come from its pile."""
+    return text("pile.from." + pile), [[text("pile.play").format(moment.state.titles[card].name), "", play]]

@@ -1,16 +1,26 @@
-"""What the screens of WOTN show: the turn, a battle, the end, a card; and what players must do."""
+"""The screens and the scoreboard of WOTN, what its buttons do, and what players must do."""
 
-from tally.rulebooks.wotn.at_table.card import card as card
 from tally.rulebooks.wotn.at_table.gestures import confirmed, is_battle
-from tally.rulebooks.wotn.titles import (
+from tally.rulebooks.wotn.play import raises_attack
+from tally.rulebooks.wotn.state import (
     BATTLE,
+    COINS,
     COUNTERS,
+    LIFE,
+    LOCATION,
     RELEASE,
     RESOLVE,
+    USES,
+    Enemy,
+    Item,
 )
 from tally.rulebooks.wotn.turn import can_pass
 from tally.rules.at_table.intents import ListMoves, NewGame, Record, RollDie
+from tally.rules.at_table.scoreboard import seat as seat_of_board
+from tally.rules.at_table.scoreboard import side, stage
+from tally.rules.refusals import cannot_pay
 from tally.rules.state import OVER
+from tally.screens.reasons import sentence
 from tally.screens.words import counted, text
 from tally.screens.wotn import draw_wotn_battle, draw_wotn_end, draw_wotn_turn
 
@@ -18,9 +28,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.wotn.state import Effect, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
+
 
 # All seats see the same score.
 SCORE = None
@@ -53,7 +65,7 @@ def _turn(view: "View", name_of: "Names") -> "Picture":
     seat = view["seats"][active]
     count = len(view["seats"])
     location = view["location"]
-    place = name_of(location["card"]) if location else text("wotn.phase." + view["phase"])
+    place = name_of(location["card"]) if location else phase_text(view)
     return {
         "name": seat["name"],
         "numbers": [[seat[word], counted("wotn." + word, seat[word])] for word in COUNTERS],
@@ -62,6 +74,11 @@ def _turn(view: "View", name_of: "Names") -> "Picture":
         "prompt": _prompt(view),
         "asked": active,
     }
+
+
+def phase_text(view: "View") -> str:
+    """Return the name of the phase; after a lost battle, that it was lost."""
+    return text("wotn.phase.lost" if view["phase"] == RESOLVE else "phase." + view["phase"])
 
 
 def _seat_row(seat: "View") -> "list[str]":
@@ -84,7 +101,7 @@ def _battle(view: "View", name_of: "Names") -> "Picture":
         "total": str(view["total"]),
         "enemies": enemies,
         "verdict": _verdict(view),
-        "phase": text("wotn.phase." + view["phase"]),
+        "phase": phase_text(view),
         "prompt": _prompt(view),
         "asked": view["active"],
     }
@@ -115,43 +132,36 @@ def _verdict(view: "View") -> str:
 
 def _prompt(view: "View") -> str:
     """Return the prompt for the active seat."""
-    phase = view["phase"]
-    if phase == "location":
-        return _location_prompt(view)
-    if phase == "reveal":
-        return text("wotn.prompt.reveal").format(view["to_reveal"])
-    if phase == "battle":
-        is_ready = view["attack"] is not None or not view["enemies"]
-        return text("wotn.prompt.execute" if is_ready else "wotn.prompt.roll")
-    if phase == "resolve":
-        return _resolve_prompt(view)
-    return text("wotn.prompt.must" if view["location"]["must"] else "wotn.prompt.release")
+    return text("wotn.prompt." + _prompt_word(view)).format(view["to_reveal"])
 
 
-def _resolve_prompt(view: "View") -> str:
-    """Return whom to tap after a lost battle; else what comes when OK goes on."""
-    if "enemy_defeated" in view["legal"]:
-        return text("wotn.prompt.resolve")
-    if "penalty_taken" in view["legal"]:
-        return text("wotn.prompt.penalty")
-    if "item_used" in view["legal"]:
-        return text("wotn.prompt.auto")
-    return text("wotn.prompt.penalties" if _has_penalty(view) else "wotn.prompt.go_on")
+def _prompt_word(view: "View") -> str:
+    phase, location = view["phase"], view["location"]
+    if phase == RESOLVE:
+        return _resolve_word(view)
+    if phase == BATTLE:
+        return "execute" if view["attack"] is not None or not view["enemies"] else "roll"
+    if location is None:
+        return "location"
+    if location["must"]:
+        return "must"
+    if phase == RELEASE:
+        return "release"
+    if view["to_reveal"]:
+        return "reveal"
+    return "may" if location["may"] else "go_on"
+
+
+def _resolve_word(view: "View") -> str:
+    """Return the word for whom to tap after a lost battle; else for what comes when OK goes on."""
+    for event, word in (("enemy_defeated", "resolve"), ("penalty_taken", "penalty"), ("item_used", "auto")):
+        if event in view["legal"]:
+            return word
+    return "penalties" if _has_penalty(view) else "go_on"
 
 
 def _has_penalty(view: "View") -> bool:
     return any(enemy["penalty"] for enemy in view["enemies"])
-
-
-def _location_prompt(view: "View") -> str:
-    location = view["location"]
-    if location is None:
-        return text("wotn.prompt.location")
-    if location["must"]:
-        return text("wotn.prompt.must")
-    if view["to_reveal"]:
-        return text("wotn.prompt.reveal").format(view["to_reveal"])
-    return text("wotn.prompt.may" if location["may"] else "wotn.prompt.go_on")
 
 
 def _end(view: "View") -> "Picture":
@@ -231,3 +241,141 @@ def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[li
 def question(_view: "View", _name_of: "Names") -> str:
     """Return "": no list hides what OK answers."""
     return ""
+
+
+def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
+    """Return the picture of a card's page. `numbers_only` is true if nobody recorded its effects."""
+    number, caption, facts = _printed(view, card, title)
+    facts += [text("card.owner").format(seat["name"]) for seat in view["seats"] if _has(seat, card)]
+    return {
+        "name": title.name,
+        "strength": str(number),
+        "caption": text("wotn.caption." + caption),
+        "facts": facts,
+        "prompt": text("card.uncatalogued") if numbers_only else _why_not(view, card, title),
+        "asked": view["priority"],
+        # a Location has nothing to choose
+        "labels": [
+            text("label.back"),
+            "" if title.type == LOCATION else text("wotn.label.moves"),
+            text("label.menu"),
+        ],
+    }
+
+
+def _printed(view: "View", card: str, title: "Title") -> "tuple[int, str, list[str]]":
+    """Return the card's main number, now or as printed, the number's name, and other facts."""
+    if isinstance(title, Item):
+        item = _item(view, card)
+        facts = [text("wotn.used")] if item and item["used"] else []
+        return item["durability"] if item else title.durability, "durability", facts + _value(title)
+    if isinstance(title, Enemy):
+        lives = [enemy["life"] for enemy in view["enemies"] if enemy["card"] == card]
+        words = [text("wotn.keyword." + word) for word in title.keywords]
+        return lives[0] if lives else title.life, "life", words + _value(title)
+    return title.enemies, "enemies", [text("wotn.avoidable")] if title.avoidable else []
+
+
+def _why_not(view: "View", card: str, title: "Title") -> str:
+    """Return why an item in a field cannot be used now; "" if it can, and for any other card."""
+    item, phase = _item(view, card), view["phase"]
+    if not isinstance(title, Item) or not item or phase == OVER:
+        return ""
+    seat = view["seats"][view["active"]]
+    if item not in seat["items"]:
+        return text("wotn.why_not.wrong_side")
+    fitting = [effect for effect in title.effects if USES[effect.use] == phase]
+    if not fitting or (phase == LOCATION and not view["location"]):
+        return _other_phase(phase, title)
+    if item["used"] and phase in (BATTLE, RESOLVE):
+        return text("wotn.why_not.activation_limit")
+    missing = [_missing(seat, item, effect) for effect in fitting]
+    if all(missing):
+        return missing[0]
+    if phase == LOCATION and raises_attack(title):
+        return text("wotn.why_not.raises_attack")
+    return "" if "item_used" in view["legal"] else text("wotn.why_not.already_rolled")
+
+
+def _other_phase(now: str, title: "Item") -> str:
+    """Return the phases for an item.
+
+    In the phase Location, if the item is for that, a Location must come first.
+    """
+    wanted = [
+        phase for phase in (LOCATION, BATTLE, RESOLVE) if phase in [USES[each.use] for each in title.effects]
+    ]
+    if now in wanted:
+        return text("wotn.why.location")
+    names = ", ".join([text("phase." + phase) for phase in wanted])
+    return text("wotn.why_not.wrong_phase").format(names) if names else text("wotn.why_not.unused")
+
+
+def _missing(seat: "View", item: "View", effect: "Effect") -> str:
+    """Return what an effect costs and how much of that is missing; "" if nothing is."""
+    for have, cost, what in (
+        (item["durability"], effect.cost, "durability"),
+        (seat["coins"], effect.price.coins, COINS),
+        (seat["life"], effect.price.life, LIFE),
+    ):
+        if have < cost:
+            return sentence(cannot_pay(have, cost, what), "wotn", [])
+    return ""
+
+
+def _value(title: "Enemy | Item") -> "list[str]":
+    return [text("wotn.value").format(title.coins)] if title.coins else []
+
+
+def _has(seat: "View", card: str) -> bool:
+    return any(each["card"] == card for each in seat["items"] + seat["defeated"])
+
+
+def _item(view: "View", card: str) -> "Any":
+    for seat in view["seats"]:
+        for item in seat["items"]:
+            if item["card"] == card:
+                return item
+    return None
+
+
+_UNKNOWN = "?"
+
+
+def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return what the room reads, from a view."""
+    _, picture = shown(view, picked, name_of)
+    return {
+        "phase": phase_text(view),
+        "prompt": picture.get("prompt", ""),
+        "seats": [_seat(counts) for counts in view["seats"]],
+        "stage": _stage(view, picture, name_of),
+        "headline": picture.get("headline", ""),
+        "how": picture.get("how", ""),
+        "match": "",
+    }
+
+
+def _seat(counts: "View") -> "Picture":
+    is_out = counts["out"]
+    return seat_of_board(
+        counts["name"],
+        [
+            ["-" if is_out else str(counts[word]), counted("counter." + word, counts[word])]
+            for word in COUNTERS
+        ],
+        [],
+        text("wotn.out") if is_out else "",
+    )
+
+
+def _stage(view: "View", picture: "Picture", name_of: "Names") -> "Picture | None":
+    """Return the battle with both numbers and its enemies; else only the Location."""
+    place = name_of(view["location"]["card"]) if view["location"] else ""
+    if "enemies" not in picture:
+        return stage(place) if place and view["phase"] != OVER else None
+    sides = [
+        side(picture["title"], [[picture["attack"] or _UNKNOWN, picture["made_of"]]], picture["verdict"]),
+        side("", [[picture["total"], text("wotn.caption.life")]]),
+    ]
+    return stage(place, "", "", sides, picture["enemies"])

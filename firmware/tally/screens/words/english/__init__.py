@@ -5,27 +5,29 @@ A key is a group and a name, "label.undo"; a group's texts are a line each: name
 another language may want them in another order.
 """
 
+from tally.games import GAMES, module_of
 from tally.screens.words.english import (
-    altered,
-    altered_says,
     because,
     cards,
     history,
     judge,
     keyholders,
     kiosk,
-    little_troubles_says,
     menus,
     refusals,
     table,
-    unstable_unicorns,
-    unstable_unicorns_says,
-    wotn,
-    wotn_says,
 )
 
-_APP = (table, menus, cards, history, because, refusals, judge, keyholders, kiosk)
-_GAMES = (unstable_unicorns, wotn, altered)
-_CARDS = (little_troubles_says, unstable_unicorns_says, wotn_says, altered_says)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-ALL = _APP + _GAMES + _CARDS
+_APP = (table, menus, cards, history, because, refusals, judge, keyholders, kiosk)
+
+
+def _of_games(name: str) -> "tuple[Any, ...]":
+    return tuple([module_of(game, "tally.screens.words.english." + name) for game in GAMES])
+
+
+# The words of a game's screens, and what its cards say, are in files with its id.
+ALL = _APP + _of_games("{}") + _of_games("{}_says")

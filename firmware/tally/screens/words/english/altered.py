@@ -94,16 +94,16 @@ won.concession the other gave up
 won.time time was over
 line.discarded {} discards
 line.region_seen region {} is turned up
-why.orbs Orbs ready: {} of {}, {} missing.
+why.cannot_pay Orbs ready: {} of {}, {} missing.
 why.exhausted {} is exhausted.
 why.sacrifice It wants a Character of your own to sacrifice.
 why.support Its support is used from Reserve.
 why.forbidden {} forbids it.
-why.discard {} is in the discard pile.
-why.hand {} has no card in hand.
+why.in_discard {} is in the discard pile.
+why.hand_empty {} has no card in hand.
 why.reaction First the reaction of {}.
-why.mana {} of the cards in hand.
-why.answers First answer what {} asks.
+why.wrong_choice {} of the cards in hand.
+why.resolving First answer what {} asks.
 verb.draw hand
 verb.mana Orbs
 verb.ready ready Orbs

@@ -70,21 +70,20 @@ out This seat has left the game.
 """,
     "why": b"""
 wrong_phase This is for {}. Now it is {}.
-turn It is {}'s turn.
-may_act {} may act now.
+not_your_turn It is {}'s turn.
+not_your_priority {} may act now.
 confirms {} confirms this.
-whose It is {}'s.
-not_there {} is not in play.
-lies_with It is in play: {} has it.
+wrong_side It is {}'s.
+not_in_play {} is not in play.
+already_in_play It is in play: {} has it.
 in_play It is in play already.
 pending First {}: its target.
 instead First say what happens to {}.
-resolves First {} resolves.
-quick It is not quick: it waits for {}'s own {}.
+not_quick It is not quick: it waits for {}'s own {}.
 quick_action Only quick actions in {}.
-used {} has used {} of {} plays.
-missing {} of {} {}: {} missing.
-full {0}: {3} slots are full, {1} of {2}.
+activation_limit {} has used {} of {} plays.
+cannot_pay {} of {} {}: {} missing.
+slots_full {0}: {3} slots are full, {1} of {2}.
 must_fight {} must fight this turn.
 no_fighter {} has no character to fight.
 fights_after Fights are chosen after {}. Now it is {}.

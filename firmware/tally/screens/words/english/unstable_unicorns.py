@@ -58,20 +58,20 @@ told.neighed {} is stopped
 told.no_effect no effect: {}
 told.turn_skipped {} misses a turn
 told.by_hand {}: by hand
-why.plays No play of {} is left in this turn.
+need.basic basic unicorns
+need.stable cards in the stable
+need.hand cards in hand
+need.unicorns unicorns
+why.resolving First {} resolves.
+why.activation_limit No play of {} is left in this turn.
 why.barred {} forbids it.
-why.uncounterable No instant answers {}.
+why.cannot_be_neighed No instant answers {}.
 why.declined {} has passed on {}.
 why.own_card {} does not answer their own card.
-why.needs {} of {} {}: {} missing.
-why.basic basic unicorns
-why.stable cards in the stable
-why.hand cards in hand
-why.unicorns unicorns
-why.cards {} has {} in hand.
-why.effects First the effects of {}.
-why.over First discard {}: {}.
-why.effect First the effect of {}.
+why.too_few {} has {} in hand.
+why.effects_due First the effects of {}.
+why.over_limit First discard {}: {}.
+why.mandatory_first First the effect of {}.
 why.out {} has left the game.
 why.baby A baby is never played: it comes from the nursery.
 why.pre_turn It is for before a turn.

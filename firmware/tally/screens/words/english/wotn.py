@@ -7,11 +7,7 @@ coins coins
 coins.one coin
 others life, coins
 out out
-phase.location Location
-phase.reveal Reveal
-phase.battle Battle
-phase.resolve Lost
-phase.release Release
+phase.lost Lost
 prompt.location reveal a Location
 prompt.must do its action
 prompt.may done? or more
@@ -100,25 +96,26 @@ caption.durability durability
 caption.life life points
 caption.enemies enemies
 used used in this battle
-why.wrong_side It is another seat's.
-why.wrong_phase For {} only.
-why.unused It has no use of its own.
-why.activation_limit Used in this battle.
-why.raises_attack For the battle only.
-why.already_rolled Not after the roll.
-why.full {}: items full, {} of {}.
+why_not.wrong_side It is another seat's.
+why_not.wrong_phase For {} only.
+why_not.unused It has no use of its own.
+why_not.activation_limit Used in this battle.
+why_not.raises_attack For the battle only.
+why_not.already_rolled Not after the roll.
+why.slots_full {}: items full, {} of {}.
 why.reveal First reveal {} more.
 why.location First reveal a Location.
 why.part First do its action.
 why.roll First roll the die.
-why.first First defeat {}.
+why.wrong_order First defeat {}.
 why.left {} life, and {} of the attack is left.
-why.no_coins {} has no coin value.
+why.no_coin_value {} has no coin value.
 why.no.location This is no Location.
 why.no.enemy This is no enemy.
 why.no.item This is no item.
-why.used {} was used in this battle.
+why.activation_limit {} was used in this battle.
 why.there {} is the Location already.
+why.seat_out {} is out
 value worth {}
 avoidable avoidable
 keyword.ambush Ambush

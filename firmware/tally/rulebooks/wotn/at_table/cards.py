@@ -1,38 +1,127 @@
-"""A card that players describe by hand: the questions, and the title that the answers make.
+"""Cards of WOTN: what they say in sentences, and those that players describe by hand or make.
 
-First come the things that most cards print, with their most usual value. Rare things are behind MORE. The
-effect of a card is one verb and a number. If it does more, players do it by hand and record it.
+The questions about a card come in the order of use, with the most usual answer. Rare things are behind MORE.
 """
 
-from tally.rulebooks.wotn.titles import (
+from tally.rulebooks.wotn.effects import VERBS
+from tally.rulebooks.wotn.state import (
     AMBUSH,
     AUTO,
     BATTLE,
     COINS,
-    COUNT,
     DEFENDER,
     ENEMY,
     FINAL_BATTLE,
-    IN_TITLES,
     ITEM,
     KEYWORDS,
     LIFE,
     LOCATION,
-    SHAPES,
     TYPES,
     YOU,
+    Enemy,
+    Item,
 )
 from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, picked, with_more
-from tally.rules.at_table.stand_ins import NONE as NONE
+from tally.rules.at_table.tokens import happened
+from tally.screens.words import text
+from tally.screens.words.phrases import change, listed, many, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.wotn.state import State
+    from tally.rulebooks.wotn.state import Effect, Location, Part, Price, State, Title
+    from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.tokens import Token
+    from tally.rules.rulebook import Event
+
+    Verb = tuple[Any, ...]
 
     Answers = dict[str, Any]
     Question = list[Any]
+
+
+_SAYS = "wotn_says."
+_PRICES = (COINS, LIFE)
+
+
+def effect_sentences(title: "Title") -> "list[str]":
+    """Return what a title does and is, a sentence each."""
+    if isinstance(title, Item):
+        return [_use_sentence(effect) for effect in title.effects]
+    return _enemy_sentences(title) if isinstance(title, Enemy) else _location_sentences(title)
+
+
+def number_sentences(title: "Title") -> "list[str]":
+    """Return the numbers that a title prints, a sentence each."""
+    if isinstance(title, Item):
+        found = [said(_SAYS + "print.durability", title.durability)]
+    elif isinstance(title, Enemy):
+        found = [many(_SAYS + "print.life", title.life)]
+    else:
+        return []
+    return found + ([many(_SAYS + "print.worth", title.coins)] if title.coins else [])
+
+
+def _location_sentences(title: "Location") -> "list[str]":
+    found = [_part_sentence(part) for part in title.action]
+    if title.enemies:
+        key = _SAYS + ("battle.may" if title.battle_may else "battle")
+        found.append(many(key, title.enemies))
+    return found + ([text(_SAYS + "avoidable")] if title.avoidable else [])
+
+
+def _part_sentence(part: "Part") -> str:
+    key = _SAYS + "action"
+    if part.after:
+        key = _SAYS + ("won" if part.won else "after")
+    what, prices = _verbs_text(part.do), _price(part.price)
+    if prices:
+        price = listed(prices)
+        what = said(_SAYS + "pay.to", price, what) if what else said(_SAYS + "pay", price)
+    return said(key + ".may" if part.may else key, what or text(_SAYS + "by_hand"))
+
+
+def _enemy_sentences(title: "Enemy") -> "list[str]":
+    words = title.keywords
+    found = []
+    if AMBUSH in words and not title.reveal:
+        found.append(text(_SAYS + AMBUSH))
+    if DEFENDER in words:
+        found.append(text(_SAYS + DEFENDER))
+    if FINAL_BATTLE in words:
+        found.append(text(_SAYS + FINAL_BATTLE + (".defender" if DEFENDER in words else "")))
+    if title.reveal:
+        key = _SAYS + ("reveal.ambush" if AMBUSH in words else "reveal")
+        found.append(said(key, _verbs_text(title.reveal)))
+    return found + ([said(_SAYS + "penalty", _verbs_text(title.penalty))] if title.penalty else [])
+
+
+def _use_sentence(effect: "Effect") -> str:
+    bonus = (("attack", effect.bonus),) if effect.bonus else ()
+    what = _verbs_text(bonus + effect.do) or text(_SAYS + "by_hand")
+    costs = ([said(_SAYS + "cost", effect.cost)] if effect.cost else []) + _price(effect.price)
+    key = _SAYS + "use." + effect.use
+    return said(key + ".for", listed(costs), what) if costs else said(key, what)
+
+
+def _price(price: "Price") -> "list[str]":
+    return [many(_SAYS + "price." + name, getattr(price, name)) for name in _PRICES if getattr(price, name)]
+
+
+def _verbs_text(verbs: "tuple[Verb, ...]") -> str:
+    """Return what happens, "" where the title has nothing."""
+    return listed([_verb_text(verb) for verb in verbs]) if verbs else ""
+
+
+def _verb_text(verb: "Verb") -> str:
+    key = _SAYS + verb[0]
+    if verb[0] == "attack_starts":
+        return said(key, verb[1])
+    if verb[0] == "skip_action":
+        return text(key)
+    return change(key, verb[-1])
+
 
 _FLAGS = ("battle_may", "avoidable")
 # A Location's part that is not a verb: players do it by hand.
@@ -47,6 +136,8 @@ _KEYWORDS = (
 _USES = ("use", "use_2")
 _WHEN_USED = (BATTLE, LOCATION, AUTO, NOTHING)
 _LEAST = -99
+# The verbs in the order of the question. A penalty is mostly one of the first two.
+_VERBS = (LIFE, COINS, "attack", "attack_starts", "enemies", "skip_action")
 # The usual number of these verbs.
 _LOSS = {"penalty": -1, "penalty_2": -1, "reveal": -1}
 
@@ -95,7 +186,7 @@ def _rare_of_location(answers: "Answers") -> "list[Question]":
 
 def _part_questions(answers: "Answers", part: str) -> "list[Question]":
     """Ask what a part of the action does, whether it is optional, and what it costs."""
-    questions = _verb_questions(answers, part, (NOTHING, _BY_HAND) + IN_TITLES)
+    questions = _verb_questions(answers, part, (NOTHING, _BY_HAND) + _VERBS)
     if applies(answers, part):
         questions += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
     return questions
@@ -103,13 +194,13 @@ def _part_questions(answers: "Answers", part: str) -> "list[Question]":
 
 def _of_enemy(answers: "Answers") -> "list[Question]":
     questions: "list[Question]" = [[LIFE, 0, 1], [COINS, 0, 1], ["keywords", _KEYWORDS, NOTHING]]
-    return questions + _verb_questions(answers, "penalty", (NOTHING,) + IN_TITLES[:2])
+    return questions + _verb_questions(answers, "penalty", (NOTHING,) + _VERBS[:2])
 
 
 def _rare_of_enemy(answers: "Answers") -> "list[Question]":
-    questions = _verb_questions(answers, "reveal", (NOTHING,) + IN_TITLES)
+    questions = _verb_questions(answers, "reveal", (NOTHING,) + _VERBS)
     if applies(answers, "penalty"):
-        questions += _verb_questions(answers, "penalty_2", (NOTHING,) + IN_TITLES[:2])
+        questions += _verb_questions(answers, "penalty_2", (NOTHING,) + _VERBS[:2])
     return questions
 
 
@@ -139,26 +230,26 @@ def _use_questions(answers: "Answers", use: str) -> "list[Question]":
 
 
 def _use_details(answers: "Answers", use: str) -> "list[Question]":
-    questions = _verb_questions(answers, use + "_do", (NOTHING,) + IN_TITLES)
+    questions = _verb_questions(answers, use + "_do", (NOTHING,) + _VERBS)
     return questions + [[use + "_coins", 0, 0], [use + "_life", 0, 0]]
 
 
 def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "list[Question]":
     """Ask what is done, and how much of it if the verb has a number."""
     questions: "list[Question]" = [[key, verbs, NOTHING]]
-    shape = SHAPES.get(answers.get(key, NOTHING), ())
-    if shape:
-        questions.append([key + "_number", 0 if COUNT in shape else _LEAST, _LOSS.get(key, 1)])
+    row = VERBS.get(answers.get(key, NOTHING))
+    if row and row.kinds:
+        questions.append([key + "_number", 0 if "count" in row.kinds else _LEAST, _LOSS.get(key, 1)])
     return questions
 
 
 def _verbs(answers: "Answers", key: str) -> "list[list[Any]]":
     """Return the verb of the answers as a list of one, or an empty list."""
     verb = answers.get(key, NOTHING)
-    if verb not in IN_TITLES:
+    if verb not in _VERBS:
         return []
-    number = [answers[key + "_number"]] if SHAPES[verb] else []
-    return [[verb] + ([YOU] if verb in IN_TITLES[:2] else []) + number]
+    kinds = VERBS[verb].kinds
+    return [[verb] + ([YOU] if "seat" in kinds else []) + ([answers[key + "_number"]] if kinds else [])]
 
 
 def _part(answers: "Answers", part: str) -> "Answers":
@@ -183,3 +274,35 @@ def _effect(answers: "Answers", use: str) -> "Answers":
 
 _USUAL = {LOCATION: _of_location, ENEMY: _of_enemy, ITEM: _of_item}
 _RARE = {LOCATION: _rare_of_location, ENEMY: _rare_of_enemy, ITEM: _rare_of_item}
+PLAIN: "tuple[dict[str, Any], ...]" = ()
+# Players describe a token like any other card.
+token_title = title
+
+
+def token_questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
+    """Return the questions about any card; the default is an item."""
+    found = questions(state, answers)
+    found[0] = ["type", TYPES, ITEM]
+    return found
+
+
+def created(_event: "Event") -> "dict[str, Any] | None":
+    """Return None: in this game a card is always seen first."""
+    return None
+
+
+def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
+    """Return the fields for an item. An enemy can be revealed if one is due, a Location always."""
+    kind = token.title["type"]
+    revealed: "list[list[Any]]" = [[text("wotn.reveal"), "", None]]
+    if kind == LOCATION:
+        return revealed
+    rows = []
+    seats = moment.state.seats
+    for turn in range(len(seats)):
+        seat = (token.seat + turn) % len(seats)
+        if not seats[seat].is_out:
+            rows.append([seats[seat].name, text("wotn.field"), happened(token, ["take", seat, token.card])])
+    if kind == ITEM:
+        return rows
+    return revealed + rows if moment.view["to_reveal"] else rows + revealed

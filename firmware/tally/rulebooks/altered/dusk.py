@@ -4,8 +4,7 @@ Also the beginning and end of each phase and daily effect (004, 4.2 and 2.2.13),
 (rules: Winning).
 """
 
-from tally.rulebooks.altered.state import Discards, FaceDown
-from tally.rulebooks.altered.titles import (
+from tally.rulebooks.altered.state import (
     ANCHORED,
     ASLEEP,
     CLEAN_UP,
@@ -22,6 +21,8 @@ from tally.rulebooks.altered.titles import (
     RESERVE,
     REST,
     STATISTICS,
+    Discards,
+    FaceDown,
 )
 from tally.rulebooks.altered.zones import change_counter, move_expedition, put, send, trigger, trigger_all
 from tally.rules.refusals import Refused, malformed
@@ -31,13 +32,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, State
-    from tally.rulebooks.altered.titles import Cards
+    from tally.rulebooks.altered.state import Card, Cards, State
 
     Place = tuple[int, int]  # seat, expedition
 
-STAYS = (ETERNAL, ANCHORED, ASLEEP)
-WEARS_OFF = (ANCHORED, ASLEEP)
+_STAYS = (ETERNAL, ANCHORED, ASLEEP)
+_WEARS_OFF = (ANCHORED, ASLEEP)
 
 
 def progress(state: "State") -> None:
@@ -130,7 +130,7 @@ def rest(state: "State") -> None:
     came = []
     for card in resting:
         if _stays(card):
-            for word in WEARS_OFF:
+            for word in _WEARS_OFF:
                 change_counter(state, card.name, word, -1)
         elif put(state, card.name, RESERVE, card.seat):
             came.append(state.cards[-1])
@@ -139,7 +139,7 @@ def rest(state: "State") -> None:
 
 
 def _stays(card: "Card") -> bool:
-    return any(word in card.counters for word in STAYS)
+    return any(word in card.counters for word in _STAYS)
 
 
 def clean_up(state: "State") -> None:
@@ -161,10 +161,6 @@ def card_list(state: "State", _event: "Any", given: object) -> "Cards":
 def discarded(state: "State", seat: int, names: "list[str]") -> None:
     """A seat above its limits chooses cards. When all seats have chosen, all cards go together."""
     pending: "Any" = state.pending
-    if pending is None:
-        raise Refused("wrong_phase", "nothing is discarded now")
-    if not isinstance(pending, Discards) or seat != pending.seat:
-        raise Refused("resolving")
     for zone, count in zip((RESERVE, LANDMARKS), state.excess(seat)):  # noqa: B905 (no strict on MicroPython)
         if len([card for card in state.in_zone(seat, zone) if card.name in names]) != count:
             raise Refused("wrong_choice", "these are not the cards that are too many")
@@ -235,16 +231,6 @@ def check_win(state: "State") -> None:
     if not state.arena:
         state.arena = True
         state.steps.append(["arena"])
-
-
-def conceded(state: "State", seat: int) -> None:
-    """The seat concedes."""
-    win(state, 1 - seat, "concession")
-
-
-def time_called(state: "State") -> None:
-    """The time of the round is over: the seat that came farther wins."""
-    win(state, highest([holder.distance() for holder in state.seats]), "time")
 
 
 def win(state: "State", winner: "int | str", won_by: str) -> None:

@@ -1,0 +1,392 @@
+"""Cards of Little Troubles: what they say in sentences, and those that players describe by hand or make.
+
+The questions about a card come in the order of use, with the most usual answer. Rare things are behind MORE.
+Last come the rules for a deck (001, Game Setup).
+"""
+
+from tally.alphabet import identity
+from tally.rulebooks.little_troubles.at_table.by_hand import entered
+from tally.rulebooks.little_troubles.at_table.gestures import slots
+from tally.rulebooks.little_troubles.state import (
+    ACTION,
+    CHARACTER,
+    FIELD,
+    GOAL,
+    IN_PLAY,
+    NEEDS,
+    NUMBERS,
+    PREFIXES,
+    PREGAME,
+    QUICK_ONLY,
+    SCENE,
+    STAYING,
+    TARGET,
+    TOY,
+    USED,
+)
+from tally.rules.at_table.stand_ins import NO, NO_YES, NONE, NOTHING, YES, applies, picked, with_more
+from tally.rules.at_table.tokens import happened
+from tally.rules.verbs import parts
+from tally.screens.words import text
+from tally.screens.words.phrases import change, listed, many, said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from tally.rulebooks.little_troubles.state import Ability, Effect, Side, State, Title
+    from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.tokens import Token
+    from tally.rules.rulebook import Event
+
+    Verb = tuple[Any, ...]
+
+    Answers = dict[str, Any]
+    Question = list[Any]
+
+    Copies = tuple[str, str, int]
+    Breach = tuple[str, str, int, int]
+
+
+_SAYS = "little_troubles_says."
+_SIDES = ("adult", "regressed")
+_GIVEN = ("cookies", "cards")
+_TIMES = ("cookies_times", "cards_times")
+
+
+def effect_sentences(title: "Title") -> "list[str]":
+    """Return what a title does and needs, a sentence each. If its sides differ, each has its own."""
+    found = _needs("needs", title.needs)
+    sides = [name for name in _SIDES if getattr(title, name)]
+    texts = [_side_sentences(title, getattr(title, name)) for name in sides] or [
+        _sentences(title, None, None)
+    ]
+    if texts[0] == texts[-1]:
+        return found + texts[0]
+    for name, sentences in zip(sides, texts):  # noqa: B905 - MicroPython's zip has no strict
+        if sentences:
+            found += [said(_SAYS + "as." + name)] + sentences
+    return found
+
+
+def number_sentences(title: "Title") -> "list[str]":
+    """Return the numbers that a title prints, a sentence each."""
+    found = [many(_SAYS + "print.cost", title.cost)] if title.cost else []
+    for name in _SIDES:
+        side = getattr(title, name)
+        if side:
+            found.append(said(_SAYS + name, listed(_side_numbers(side), "next")))
+    given = [_given(name, getattr(title, name), "") for name in _GIVEN if getattr(title, name)]
+    given += [said(_SAYS + "print." + name, getattr(title, name)) for name in _TIMES if getattr(title, name)]
+    return found + ([said(_SAYS + "gives", listed(given, "next"))] if given else [])
+
+
+def _side_numbers(side: "Side") -> "list[str]":
+    found = [said(_SAYS + "print." + name, getattr(side, name)) for name in NUMBERS]
+    if side.reward_cards:
+        found.append(many(_SAYS + "print.reward_cards", side.reward_cards))
+    return found + [_given(name, getattr(side, name), ".side") for name in _GIVEN if getattr(side, name)]
+
+
+def _given(name: str, count: int, whose: str) -> str:
+    return many(_SAYS + "print." + name + whose, abs(count), f"{count:+d}")
+
+
+def _side_sentences(title: "Title", side: "Side") -> "list[str]":
+    """Return the text of a side, on its own or together with the title."""
+    return _sentences(title, side.ability, side.effects)
+
+
+def _sentences(title: "Title", ability: "Ability | None", own: "tuple[Effect, ...] | None") -> "list[str]":
+    """Return a title's ability and effects in sentences. Those of a side replace the title's."""
+    ability = ability or title.ability
+    effects = title.effects if own is None else own
+    found = _needs("ability_needs", ability.needs) if ability else []
+    heads: "list[Any]" = [(USED, "")] if ability else []
+    for effect in effects:
+        if (effect.when, effect.whose) not in heads:
+            heads.append((effect.when, effect.whose))
+    for when, whose in heads:
+        due = [each.do for each in effects if (each.when, each.whose) == (when, whose)]
+        verbs = [part for do in due for part in parts(do)]
+        what = _verbs_text(verbs, when) if verbs else text(_SAYS + "by_hand")
+        found.append(_ability(ability, what) if when == USED and ability else _when(title, when, whose, what))
+    return found
+
+
+def _needs(key: str, needs: "tuple[str, ...]") -> "list[str]":
+    return [said(_SAYS + key, listed([text(_SAYS + "need." + need) for need in needs]))] if needs else []
+
+
+def _ability(ability: "Ability", what: str) -> str:
+    cost = many(_SAYS + "costs", ability.cost) if ability.cost else text(_SAYS + "free")
+    return said(_SAYS + ("ability.quick" if ability.quick else "ability"), cost, what)
+
+
+def _when(title: "Title", when: str, whose: str, what: str) -> str:
+    key = _SAYS + when
+    if whose:
+        key += "." + whose
+    elif title.type == ACTION and text(key + ".action", ""):
+        key += ".action"
+    return said(key, what)
+
+
+def _verbs_text(verbs: "list[Verb]", when: str) -> str:
+    """Return what happens. The target is named once, and numbers of one character are joined."""
+    is_character = any(TARGET in verb[1:2] and verb[0] != "leave" for verb in verbs)
+    found: "list[str]" = []
+    points: "list[str]" = []
+    has_target = False
+    for i, verb in enumerate(verbs):
+        if verb[0] in NUMBERS:
+            points.append(said(_SAYS + "points." + verb[0], f"{verb[2]:+d}"))
+            if _is_more_of(verb, verbs[i + 1 : i + 2]):
+                continue
+        subject = verb[1] if len(verb) > 1 else ""
+        if subject == TARGET:
+            subject = "again" if has_target else TARGET
+            has_target = True
+        is_card = verb[0] == "leave" and not (is_character and verb[1] == TARGET)
+        found.append(_verb_text(verb, when, _noun(subject, is_card), points))
+        points = []
+    return listed(found)
+
+
+def _is_more_of(verb: "Verb", following: "list[Verb]") -> bool:
+    """Return whether the next verb changes another number of the same character."""
+    return any(other[0] in NUMBERS and other[1] == verb[1] for other in following)
+
+
+def _noun(subject: str, is_card: bool) -> str:
+    """Return the noun for a card: "character" where it can be nothing else."""
+    return (is_card and text(_SAYS + "which." + subject, "")) or text(_SAYS + "who." + subject)
+
+
+def _verb_text(verb: "Verb", when: str, noun: str, points: "list[str]") -> str:
+    name, lasts = verb[0], when == IN_PLAY
+    key = _SAYS + name
+    if name in NUMBERS:
+        return said(_SAYS + ("has" if lasts else "gets"), noun, listed(points))
+    if name == "cookies":
+        return change(key + "." + verb[1], verb[2])
+    if name == "draw":
+        return many(key + "." + verb[1], verb[2])
+    if name == "slots":
+        slots = change(key + "." + verb[1] + "." + verb[2], verb[3])
+        return slots if lasts else said(_SAYS + "slots.lasting", slots)
+    if name == "resource":
+        key = _SAYS + ("each_turn." if lasts else "resource.")
+        return many(key + ".".join(verb[1:4]), verb[4])
+    if name in ("turn_over", "leave"):
+        return said(key, noun)
+    return text(".".join((key,) + verb[1:]))
+
+
+TYPES = (ACTION, CHARACTER, FIELD, TOY, SCENE, GOAL, PREGAME)
+_COSTS = {ACTION: 2, CHARACTER: 4, FIELD: 4, TOY: 2, SCENE: 2, GOAL: 5}
+_WITH_ABILITY = (CHARACTER, FIELD, TOY, GOAL)
+# A card may cost its owner cookies or cards each turn, but fewer than this.
+_LEAST_RESOURCE = -99
+_OTHER_SIDE = "regressed"
+_USUAL_NUMBERS = (3, 4, 4)
+_USUAL_REGRESSED = (2, 4, 3)
+# The answers that make the side with which a character enters, then those for the side it is turned to.
+_SIDE = ("confidence", "maturity", "reward", "cookies", "cards", "reward_cards")
+_REGRESSED = (
+    _OTHER_SIDE, "regressed_maturity", "regressed_reward", "regressed_cookies", "regressed_cards",
+    "regressed_reward_cards",
+)  # fmt: skip
+_RESOURCES = ("cookies", "cards", "cookies_times", "cards_times")
+_NO_ADULT = "no_adult"
+
+
+def questions(state: "State | None", answers: "Answers") -> "list[Question]":
+    """Return the questions after these answers, the important ones first. There may be no game."""
+    kind = answers.get("type", "")
+    usual: "list[Question]" = [["type", TYPES, ACTION]]
+    if kind == PREGAME:
+        return with_more(answers, usual, [["prefix", _prefixes(), NOTHING]])
+    usual.append(["cost", 0, _COSTS.get(kind, 2)])
+    if kind == CHARACTER:
+        usual += [[_SIDE[i], 0, _USUAL_NUMBERS[i]] for i in range(len(NUMBERS))]
+    usual.append(["quick", NO_YES, YES if state and _is_quick_wanted(state) else NO])
+    if kind == CHARACTER:
+        usual += _side_questions(answers)
+    elif kind in _WITH_ABILITY:
+        usual += _ability_questions(answers, "ability", 1 if kind == TOY else NONE)
+    if kind not in ("", ACTION):
+        usual.append(["cookies", _LEAST_RESOURCE, 0])
+    return with_more(answers, usual, _rare(kind, answers)) if kind else usual
+
+
+def title(name: str, answers: "Answers") -> "dict[str, Any]":
+    """Return the title with this name, which is also its id. `answers` has all answers."""
+    kind = answers["type"]
+    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind, "cost": answers.get("cost", 0)}
+    made["quick"] = answers.get("quick") == YES
+    if applies(answers, "prefix"):
+        made["prefix"] = answers["prefix"]
+    if applies(answers, "needs"):
+        made["needs"] = [answers["needs"]]
+    _add_ability(made, answers, "ability")
+    if kind == CHARACTER:
+        _add_sides(made, answers)
+    else:
+        made.update(picked(answers, _RESOURCES))
+    return made
+
+
+def _is_quick_wanted(state: "State") -> bool:
+    """Return whether only a quick card can be played now. Then quick is the default."""
+    return state.phase in QUICK_ONLY or state.priority == 1 - state.active
+
+
+def _side_questions(answers: "Answers") -> "list[Question]":
+    questions: "list[Question]" = [[_OTHER_SIDE, NONE, _USUAL_REGRESSED[0]]]
+    if _has_other_side(answers):
+        questions += [[_REGRESSED[i], 0, _USUAL_REGRESSED[i]] for i in range(1, len(NUMBERS))]
+    return questions
+
+
+def _has_other_side(answers: "Answers") -> bool:
+    return applies(answers, _OTHER_SIDE, _USUAL_REGRESSED[0])
+
+
+def _ability_questions(answers: "Answers", key: str, usual: int) -> "list[Question]":
+    questions: "list[Question]" = [[key, NONE, usual]]
+    if applies(answers, key, usual):
+        questions.append([key + "_quick", NO_YES, NO])
+    return questions
+
+
+def _rare(kind: str, answers: "Answers") -> "list[Question]":
+    questions: "list[Question]" = []
+    if kind == CHARACTER:
+        questions += _rare_of_sides(answers)
+    elif kind != ACTION:
+        questions += [["cards", _LEAST_RESOURCE, 0]] + [[each, 0, 0] for each in _RESOURCES[2:]]
+    questions += [["needs", (NOTHING,) + NEEDS, NOTHING], ["prefix", _prefixes(), NOTHING]]
+    return questions
+
+
+def _rare_of_sides(answers: "Answers") -> "list[Question]":
+    """Return the questions about rare things on sides. A regressed side may have its own ability."""
+    questions: "list[Question]" = [["cards", _LEAST_RESOURCE, 0], ["reward_cards", 0, 0]]
+    questions += _ability_questions(answers, "ability", NONE)
+    if _has_other_side(answers):
+        questions += [[each, _LEAST_RESOURCE, 0] for each in _REGRESSED[3:5]]
+        questions.append([_REGRESSED[5], 0, 0])
+        questions += _ability_questions(answers, "regressed_ability", NONE)
+        questions.append([_NO_ADULT, NO_YES, NO])
+    return questions
+
+
+def _prefixes() -> "tuple[str, ...]":
+    return (NOTHING,) + PREFIXES[1:]
+
+
+def _add_sides(made: "Answers", answers: "Answers") -> None:
+    """Add the side with which a character enters, and the side that it is turned over to."""
+    if not applies(answers, _NO_ADULT):
+        made["adult"] = picked(answers, _SIDE)
+    if applies(answers, _OTHER_SIDE):
+        side = {_SIDE[i]: answers[key] for i, key in enumerate(_REGRESSED) if answers.get(key)}
+        _add_ability(side, answers, "regressed_ability")
+        made[_OTHER_SIDE] = side
+
+
+def _add_ability(made: "Answers", answers: "Answers", key: str) -> None:
+    if applies(answers, key):
+        made["ability"] = {"cost": answers[key], "quick": answers.get(key + "_quick") == YES}
+
+
+PLAIN: "tuple[dict[str, Any], ...]" = ()
+_OUTSIDE = "outside"
+# Players describe a token like any other card.
+token_title = title
+
+
+def token_questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
+    """Return the questions about any card; the default is a character."""
+    found = questions(state, answers)
+    found[0] = ["type", TYPES, CHARACTER]
+    return found
+
+
+def created(_event: "Event") -> "dict[str, Any] | None":
+    """Return None: in this game a card is always seen first."""
+    return None
+
+
+def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
+    """Return the seats for which the card may enter; for a scene, each slot.
+
+    A card that does not stay is played.
+    """
+    if token.title["type"] not in STAYING:
+        return [["", "", None]]
+    rows: "list[list[Any]]" = []
+    for seat in (token.seat, 1 - token.seat):
+        if token.title["type"] == SCENE:
+            rows += _scene_ways(moment, token, seat)
+        else:
+            enter = ["enter", seat, token.card, _OUTSIDE]
+            rows.append([moment.state.seats[seat].name, "", happened(token, enter)])
+    return rows + [[text("label.play"), str(token.title.get("cost", 0)), None]]
+
+
+def _scene_ways(moment: "Moment", token: "Token", seat: int) -> "list[list[Any]]":
+    rows = []
+    for slot, shown, place, _ in slots(moment.state, SCENE, seat):
+        verb = entered(moment.state, token.card, token.seat, _OUTSIDE, slot)
+        rows.append([shown, place, happened(token, verb)])
+    return rows
+
+
+# 001, the note to Card Types: the most cards of a name, and the most of them with a prefix.
+_COPIES = 3
+_PREFIXED = 1
+FORMATS = ("daycare", "preschool", "grade_school")
+# The fewest and the most cards in each format.
+_SIZES = ((40, 60), (40, 50), (40, 40))
+
+
+def breaches(deck_format: str, cards: "Sequence[Copies]") -> "list[Breach]":
+    """Return every breach: names in alphabetical order, the deck's size last.
+
+    Copies that break the limit of prefixed cards are not counted again for the limit of the name.
+
+    A card is (name, prefix, copies); the prefix is "" where it has none. A name may come more than once, in
+    different writings: a breach has the first one.
+    Raises ValueError for a format that is not in FORMATS.
+    """
+    fewest, most = _SIZES[FORMATS.index(deck_format)]
+    copies, prefixed = _counted(cards)
+    found: "list[Breach]" = []
+    for name in sorted(copies):
+        too_many = max(0, prefixed.get(name, 0) - _PREFIXED)
+        if too_many:
+            found.append(("prefixed", name, prefixed[name], _PREFIXED))
+        if copies[name] - too_many > _COPIES:
+            found.append(("copies", name, copies[name], _COPIES))
+    size = sum(copies.values())
+    if size < fewest:
+        found.append(("small", "", size, fewest))
+    if size > most:
+        found.append(("large", "", size, most))
+    return found
+
+
+def _counted(cards: "Sequence[Copies]") -> "tuple[dict[str, int], dict[str, int]]":
+    """Return the copies of each name: all, and those with a prefix."""
+    written: "dict[str, str]" = {}  # the first writing of each name
+    copies: "dict[str, int]" = {}
+    prefixed: "dict[str, int]" = {}
+    for each, prefix, number in cards:
+        name = written.setdefault(identity(each), each)
+        copies[name] = copies.get(name, 0) + number
+        if prefix:
+            prefixed[name] = prefixed.get(name, 0) + number
+    return copies, prefixed
