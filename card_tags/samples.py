@@ -3,32 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from card_tags import catalogue, lists
 from card_tags.lists import titles
-from card_tags.lists.games import Game
+from card_tags.lists.games import NO_DECK, Game
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
+from tally.games import GAMES
 from tally.tags.encode import encode
 from tally.tags.record import COMMAND, COMMANDS, GAMES_BY_NUMBER, NAME, STAND_IN, STAND_INS, TITLE, Tag
 
-GAMES_FOLDER = Path(__file__).parent
 FIRST_GAME = "little_troubles"
-FOLDER = GAMES_FOLDER / FIRST_GAME
-DECKS = {1: FOLDER / "sample_red.csv", 2: FOLDER / "sample_blue.csv"}
-NO_DECK = 0
-# The lists of each game by the number of their deck. If all seats draw from a deck, its number is 0.
-LISTS = {
-    FIRST_GAME: DECKS,
-    "unstable_unicorns": {NO_DECK: GAMES_FOLDER / "unstable_unicorns" / "sample.csv"},
-    "wotn": {NO_DECK: GAMES_FOLDER / "wotn" / "sample.csv"},
-    "altered": {
-        1: GAMES_FOLDER / "altered" / "sample_ember.csv",
-        2: GAMES_FOLDER / "altered" / "sample_tide.csv",
-    },
-}
+FOLDER = Game(FIRST_GAME).folder
+# The lists of each game by the number of their deck.
+LISTS = {game: Game(game).samples for game in GAMES}
+DECKS = LISTS[FIRST_GAME]
 # Other cards that may come near a reader. Their UIDs have 4 bytes; the second has another UID each time.
 STRANGERS = {"Bank card": "82acb95d", "Phone": "08a1b2c3"}
 PLAYERS = ("Ann", "Ben")

@@ -1,4 +1,8 @@
-"""The icons of card types, as paths. We drew them; they are in `icons.toml`."""
+"""The icons of card types, as paths. We drew them; they are in `icons/`, a file for each game.
+
+A path is drawn in a square of 24 by 24 with y going down. M, L, C and Z are as in SVG, absolute; O is a
+circle: centre and radius. An area that is enclosed twice is a hole.
+"""
 
 import tomllib
 from functools import cache
@@ -6,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from card_tags.labels.boxes import Box
+from tally.games import GAMES
 
-ICONS = Path(__file__).with_name("icons.toml")
+FOLDER = Path(__file__).with_suffix("")
 GRID = 24.0
 # How many numbers each letter of a path takes.
 NUMBERS = {"M": 2, "L": 2, "C": 6, "O": 3, "Z": 0}
@@ -18,8 +23,9 @@ Stroke = tuple[str, list[float]]
 
 @cache
 def paths() -> dict[str, list[Stroke]]:
-    """Return the strokes of each icon, by its type, in a square of 24 x 24; y grows downwards."""
-    return {name: strokes(text) for name, text in tomllib.loads(ICONS.read_text(encoding="utf-8")).items()}
+    """Return the strokes of each icon, by its type."""
+    files = [(FOLDER / f"{game}.toml").read_text(encoding="utf-8") for game in GAMES]
+    return {name: strokes(text) for file in files for name, text in tomllib.loads(file).items()}
 
 
 def strokes(text: str) -> list[Stroke]:

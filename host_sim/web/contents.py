@@ -21,6 +21,8 @@ from host_sim.web.strip_docstrings import strip_docstrings
 from host_sim.web.user_files import plain_face
 from host_sim.wire.ntag import card_of
 from tally.app.kiosk import demo_script
+from tally.screens.words import text_in
+from tally.screens.words.languages import ENGLISH
 from tally.tags.record import TITLE
 
 BOARD = "pico"
@@ -47,9 +49,7 @@ OF_THE_READER = (
     ),
     *(f"card_tags/labels/{name}.py" for name in ("__init__", "face", "faces")),
     "card_tags/lists",
-    *(f"card_tags/{game}/{name}.py" for game in samples.LISTS for name in ("__init__", "table", "face")),
-    *(f"card_tags/{game}/effects.py" for game in samples.LISTS if game != "altered"),
-    "card_tags/altered/texts.py",
+    *(f"card_tags/{game}" for game in samples.LISTS),
 )
 # The code of the judge's desk: the desktop's own reader of journals, and what lists and compares.
 OF_THE_JUDGE = (*SAYING, "host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
@@ -63,12 +63,6 @@ REASON = "#>"
 TORN_UID, FOREIGN_UID = "04797f01000080", "04797f02000080"
 # A foreign web address as an NDEF message: https://example.org.
 ADDRESS = bytes((0xD1, 0x01, 0x0C)) + b"U\x04example.org"
-TITLES = {
-    "little_troubles": "Little Troubles",
-    "unstable_unicorns": "Unstable Unicorns",
-    "wotn": "WOTN",
-    "altered": "Altered",
-}
 
 
 def python() -> dict[str, str]:
@@ -113,7 +107,11 @@ def table() -> dict[str, Any]:
 def games() -> list[dict[str, Any]]:
     """Return each game's paper cards with their faces, deck by deck."""
     return [
-        {"id": game, "name": TITLES[game], "cards": [_paper(game, card) for card in samples.cards(game)]}
+        {
+            "id": game,
+            "name": text_in(ENGLISH, "game." + game),
+            "cards": [_paper(game, card) for card in samples.cards(game)],
+        }
         for game in samples.LISTS
     ]
 
@@ -136,7 +134,7 @@ def kiosk() -> dict[str, list[dict[str, Any]]]:
 
 def _demo_cards(game: str) -> Iterable[dict[str, Any]]:
     """Yield a copy of each card that the device's own demo names."""
-    papers = [_paper(game, card) for card in samples.cards(game)]
+    papers = _papers(game)
     for seat, _, name in demo_script.cards_of(game):
         yield next(paper for paper in papers if paper.get("name") == name) | {"seat": int(seat)}
 
@@ -173,6 +171,10 @@ def _steps(lines: list[str]) -> list[dict[str, Any]]:
             elif verb == "show" and steps:
                 steps[-1]["did"] = word
     return steps
+
+
+def _papers(game: str) -> list[dict[str, Any]]:
+    return [_paper(game, card) for card in samples.cards(game)]
 
 
 def _paper(game: str, card: samples.SampleCard) -> dict[str, Any]:

@@ -13,6 +13,15 @@ from tally.screens.letters import BOX, EXTRA, codes
 _PLACE = re.compile(r"\{(\d?)\}|(%s)")
 
 
+def given_twice() -> Iterator[str]:
+    """Yield a line for each key to which the English files give two texts."""
+    files: dict[str, str] = {}
+    for entry in entries():
+        if entry.key in files:
+            yield f"{entry.key}: it has a text in {files[entry.key]}, and another in {entry.file}"
+        files[entry.key] = entry.file
+
+
 def problems(language: str) -> Iterator[str]:
     """Yield a line for each fault of a language's texts."""
     translated = catalogues.translations(language)

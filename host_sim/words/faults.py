@@ -8,6 +8,7 @@ def faults(language: str) -> list[str]:
     """Return a line for each fault. With any, the texts must not be packed."""
     try:
         return [
+            *checking.given_twice(),
             *checking.file_problems(language),
             *checking.problems(language),
             *page_texts.problems(language),

@@ -68,7 +68,7 @@ _ROOMS = (
     (r"attract\.fight", Room(104)),
     (r"attract\.language", Room(72)),
     (r"label\.\w+\.short", Room(35)),
-    (r"label\.|judging\.label|wotn\.label|altered\.tab", _TAB),
+    (r"(\w+\.)?(label|tab)\.", _TAB),
     (r"\w+_says\.|text\.", _PAGE),
     (r"\w*because\.|written\.", _ROW),
     (

@@ -87,7 +87,9 @@ def test_a_bridge_leaves_it_and_comes_back(opened: Opens, subscribes: bool, take
     broker.subscribes = broker.takes = True
     wait_for(connection.is_here)
     connection.look(time.monotonic() + 2 * OWED_S)
-    wait_for(lambda: broker.came == 3 and connection.is_all_taken())
+    # What comes late to the second connection is acknowledged there; else the bridge comes a third time.
+    wait_for(lambda: connection.is_all_taken() and not connection._owed_filters)
+    assert broker.came in (2, 3)
     connection.close()
 
 

@@ -46,6 +46,17 @@ def test_nothing_is_amiss_in_a_language(language: str) -> None:
     assert not [*checking.file_problems(language), *checking.problems(language)]
 
 
+def test_a_key_with_two_texts_is_named_with_both_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not list(checking.given_twice())
+    again = [*tables.entries(), tables.Entry("label.undo", "Back", "sample.py")]
+    monkeypatch.setattr(checking, "entries", lambda: again)
+    fault = "label.undo: it has a text in table.py, and another in sample.py"
+    assert list(checking.given_twice()) == [fault]
+    result = CliRunner().invoke(check, ["de", "fr"])
+    assert result.exit_code == 1
+    assert result.output.count(fault) == 1
+
+
 @pytest.mark.parametrize("language", EVERY)
 def test_a_deck_check_says_of_a_card_what_its_mark_says(language: str) -> None:
     mark = text_in(language, "mark.altered")

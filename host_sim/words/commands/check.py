@@ -31,4 +31,4 @@ def command(languages: tuple[str, ...], lists_missing: bool) -> None:
             print("".join(f"  {entry.key}: {entry.text}\n" for entry in missing), end="")
             print("".join(f"  page: {text}\n" for text in of_the_page), end="")
     if problems:
-        raise click.ClickException("\n".join(problems))
+        raise click.ClickException("\n".join(dict.fromkeys(problems)))

@@ -25,6 +25,7 @@ class Broker:
         self.port, web_port = free_port(), free_port()
         radio_port = free_port() if has_tls else None
         self.web = f"ws://127.0.0.1:{web_port}"
+        self._ports = [self.port, web_port, *([radio_port] if radio_port else [])]
         self.path = folder
         at = setup.Listener("127.0.0.1", self.port, web_port, has_tls, radio_port)
         setup.write(folder, HALL, tables, at, is_open=is_open)
@@ -33,13 +34,13 @@ class Broker:
         self.start()
 
     def start(self) -> None:
-        """Start the broker, and wait until it takes connections."""
+        """Start the broker, and wait until it takes connections at each of its ports."""
         self._process = subprocess.Popen(
             (setup.program("mosquitto"), "-c", self.path / setup.CONFIGURATION),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        wait_for(lambda: _is_open(self.port), "mosquitto does not start")
+        wait_for(lambda: all(map(_is_open, self._ports)), "mosquitto does not start")
 
     def is_running(self) -> bool:
         """Return whether it is running."""

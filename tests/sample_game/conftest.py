@@ -1,0 +1,3 @@
+"""The sample's own files run in a copy of the project only."""
+
+collect_ignore = ["tree"]

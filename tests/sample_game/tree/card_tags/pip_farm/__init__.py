@@ -1,0 +1,1 @@
+"""Pip Farm: its sample titles, the columns of its lists, and its labels."""

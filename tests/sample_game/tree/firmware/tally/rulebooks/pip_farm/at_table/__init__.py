@@ -1,0 +1,1 @@
+"""Pip Farm at the table."""

@@ -1,0 +1,68 @@
+"""Cards of Pip Farm: what they say in sentences, and those that players describe by hand."""
+
+from tally.rulebooks.pip_farm.effects import VERBS
+from tally.rulebooks.pip_farm.state import CHORE, TYPES
+
+from tally.rules.verbs import arguments
+from tally.screens.words.phrases import many, said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.at_table.intents import Moment
+    from tally.rules.rulebook import Event
+
+    Answers = dict[str, Any]
+    Question = list[Any]
+
+_SAYS = "pip_farm_says."
+# No card makes tokens.
+PLAIN = ()
+
+
+def effect_sentences(title: "Any") -> "list[str]":
+    """Return what a title does, a sentence each."""
+    return [said(_SAYS + effect.when, _verb_text(effect.do)) for effect in title.effects]
+
+
+def number_sentences(title: "Any") -> "list[str]":
+    """Return what a title costs."""
+    return [many(_SAYS + "cost", title.cost)] if title.cost else []
+
+
+def questions(_state: "Any", _answers: "Answers") -> "list[Question]":
+    """Return the questions about a card without a readable tag."""
+    return [["type", TYPES, CHORE], ["cost", 0, 0]]
+
+
+def title(name: str, answers: "Answers") -> "dict[str, Any]":
+    """Return the title that the answers make."""
+    found: "dict[str, Any]" = {"id": name, "name": name, "type": answers.get("type", CHORE)}
+    if answers.get("cost"):
+        found["cost"] = answers["cost"]
+    return found
+
+
+def token_questions(_state: "Any", _answers: "Answers") -> "list[Question]":
+    """Return no questions: there are no tokens."""
+    return []
+
+
+def token_title(name: str, answers: "Answers") -> "dict[str, Any]":
+    """Return the title of a token, as of any card."""
+    return title(name, answers)
+
+
+def created(_event: "Event") -> None:
+    """Return None: no event makes a token."""
+
+
+def ways(_moment: "Moment", _token: "Any") -> "list[list[Any]]":
+    """Return no ways for a token to come."""
+    return []
+
+
+def _verb_text(verb: "tuple[Any, ...]") -> str:
+    amount = next(value for kind, value in arguments(VERBS, verb) if kind == "count")
+    return many(_SAYS + verb[0], amount)

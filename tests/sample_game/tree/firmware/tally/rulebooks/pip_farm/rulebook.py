@@ -1,0 +1,43 @@
+"""The rulebook of Pip Farm: the table of its events, and the names that the app asks for."""
+
+from tally.rulebooks.pip_farm import state as rules
+from tally.rulebooks.pip_farm import turn
+from tally.rulebooks.pip_farm import view as views
+from tally.rulebooks.pip_farm.play import buyer, card_played, effect_happened, verb
+from tally.rulebooks.pip_farm.state import MARKET, ROLL
+from tally.rulebooks.pip_farm.titles import parse_title as parse_title
+
+from tally.rules.events import active, anyone, by_name, event
+from tally.rules.refusals import resolving as resolving
+from tally.rules.shapes import card, seat, text, whole
+from tally.rules.state import OVER, counter, ruled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+ROWS = (
+    event("rolled", turn.rolled, active, (ROLL,), (seat, turn.die)),
+    event("card_played", card_played, buyer, (MARKET,), (seat, card, seat), 1),
+    event("effect_happened", effect_happened, anyone, (), (seat, card, verb)),
+    event("passed", turn.passed, active, (MARKET,), (seat,)),
+    event("ruled", ruled, anyone, (), (seat, counter, whole, text), through=OVER),
+    event("conceded", turn.conceded, anyone, (), (seat,)),
+    event("time_called", turn.time_called, anyone, (), ()),
+)
+EVENTS = by_name(ROWS)
+PLAYS = ("card_played",)
+ANSWERS = ()
+COUNTERS = rules.COUNTERS
+NUMBERS = ()
+TYPES = rules.TYPES
+OVERRIDABLE = ()
+TEXT = "effects"
+
+begin = turn.begin
+settle = rules.end_if_won
+
+
+def view(state: "Any") -> "dict[str, Any]":
+    """Return what the screens show of a state."""
+    return views.view(state, ROWS)
