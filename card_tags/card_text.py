@@ -3,12 +3,12 @@
 from typing import Any
 
 from card_tags.lists.games import Game
-from tally.rulebooks import card_text_of, rulebook_of
+from tally.rulebooks import cards_of, rulebook_of
 
 
 def effect_sentences(game: Game, title: dict[str, Any]) -> list[str]:
     """Return what a title does, needs, is and limits, one sentence for each."""
-    return card_text_of(game.name).effect_sentences(_parsed(game.name, title))
+    return cards_of(game.name).effect_sentences(_parsed(game.name, title))
 
 
 def card_text(game: str, title: dict[str, Any]) -> str:
@@ -18,7 +18,7 @@ def card_text(game: str, title: dict[str, Any]) -> str:
 
 def card_sentences(game: str, title: dict[str, Any]) -> list[str]:
     """Return the sentences of a card, with its numbers last."""
-    module, parsed = card_text_of(game), _parsed(game, title)
+    module, parsed = cards_of(game), _parsed(game, title)
     sentences: list[str] = module.effect_sentences(parsed) + module.number_sentences(parsed)
     return sentences
 

@@ -6,8 +6,12 @@ from typing import TypeAlias
 
 from card_tags.altered import texts
 from card_tags.lists.columns import Column, count, one_of, text
-from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, PASSIVES, SHAPES, TYPES
+from tally.rulebooks.altered.effects import VERBS
+from tally.rulebooks.altered.state import PASSIVES, TYPES
+from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE
 
+# The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
+SAMPLES = {1: "sample_ember.csv", 2: "sample_tide.csv"}
 LONGEST_ID_BYTES = 24
 LONGEST_NAME_BYTES = 32
 NUMBERS = ("hand_cost", "reserve_cost", "forest", "mountain", "water", "reserve_limit", "landmark_limit")
@@ -26,7 +30,7 @@ def forbidden(cell: str) -> list[Forbidden]:
 
 def _forbidden(word: str) -> Forbidden:
     who, between, what = word.rpartition(BETWEEN)
-    verb_or_event = one_of(tuple(SHAPES) + tuple(FORBIDDABLE))(what)
+    verb_or_event = one_of(tuple(VERBS) + tuple(FORBIDDABLE))(what)
     return [one_of(BARRED)(who), verb_or_event] if between else verb_or_event
 
 

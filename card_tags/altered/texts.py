@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import BETWEEN, number, verb_written, verbs
 from host_sim.words.messages import reason, say
-from tally.rulebooks.altered.titles import ASKS, WHENS, title_verbs
+from tally.rulebooks.altered.state import ASKS
+from tally.rulebooks.altered.titles import WHENS, title_verbs
 from tally.rules.refusals import Refused
 from tally.tags.layouts.altered import COUNTERS
 

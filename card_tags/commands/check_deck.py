@@ -14,7 +14,7 @@ from card_tags.lists.games import Game
 from card_tags.table.at_table import key_in, remote_reader
 from card_tags.writer.deck_tapping import DeckTapping, TappedCard
 from tally.rulebooks import playbook_of
-from tally.rulebooks.little_troubles.at_table.deck_rules import FORMATS
+from tally.rulebooks.little_troubles.at_table.cards import FORMATS
 from tally.tags.signature import ALTERED
 
 if TYPE_CHECKING:

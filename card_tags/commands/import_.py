@@ -7,10 +7,8 @@ import click
 from card_tags import lists
 from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import FILE, GAME, OUTPUT, counted, numbered, refuse_existing, said
-from card_tags.lists import exchange, mappings, titles
-from card_tags.lists.exchange import Exchanged
+from card_tags.lists import exchange, mappings
 from card_tags.lists.games import Game
-from card_tags.lists.problems import BadTitles
 
 
 @click.command("import")
@@ -24,7 +22,9 @@ def command(file: Path, game: str, output: Path | None, mapping: str | None, rep
 
     If something is wrong with the file, the command says what, by row and column. Without -o the list
     goes into this checkout, wherever you stand: card_tags/GAME/ and the file's name. A list with our
-    columns stays as it is, comments and all. A list with other columns needs a mapping.
+    columns stays as it is, comments and all. A list with other columns needs a mapping, if no mapping of
+    Taptally's has its columns. Where it has a column `text`, what `understand` reads there fills the blank
+    cells of cards that are understood whole.
     """
     wanted = Game(game)
     target = output or wanted.folder / f"{file.stem}.csv"
@@ -32,22 +32,10 @@ def command(file: Path, game: str, output: Path | None, mapping: str | None, rep
         raise click.ClickException(f"{target}: a list is a CSV file; export makes JSON of it")
     refuse_existing(target, is_replaced=replace)
     with said(file):
-        made = _imported(file, wanted, mapping)
+        made = exchange.imported(file, wanted, mappings.load(mapping, wanted) if mapping else None)
         write_atomically(target, made.content)
     click.echo(f"{target}: {counted(lists.read(target, game))}")
+    for line in made.summary.lines() if made.summary else ():
+        click.echo(line)
     if made.cells:
         click.echo(f"the apostrophe of an export is off {numbered(made.cells, 'cell')}", err=True)
-
-
-def _imported(file: Path, game: Game, mapping: str | None) -> Exchanged:
-    try:
-        return exchange.imported(file, game, mappings.load(mapping, game) if mapping else None)
-    except BadTitles as bad:
-        hints = [] if mapping else _hints(file, game)
-        raise BadTitles([*bad.problems, *hints])
-
-
-def _hints(file: Path, game: Game) -> list[str]:
-    """Return a hint at each of our mappings that is for a list with these headings."""
-    headings = lists.grid_in(file, titles.text_of(file)).headings
-    return [f"these are the columns of --mapping {name}" for name in mappings.fitting(headings, game)]

@@ -13,6 +13,7 @@ from tally.games import GAMES
 
 JSON = ".json"
 TYPE = "type"
+GAME = "game"
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,8 @@ def game_of(path: Path, text: str) -> Game:
     if path.resolve().parent.name in GAMES:
         return Game(path.resolve().parent.name)
     cells = _sound_cells(path, text)
+    if named := _named_in(cells):
+        return Game(named)
     scores = {game: _fit(cells, game) for game in map(Game, GAMES)}
     best = [game for game, score in scores.items() if score == max(scores.values())]
     if len(best) != 1:
@@ -80,6 +83,16 @@ def _sound_cells(path: Path, text: str) -> Grid:
     if not is_json(path):
         return grid.from_csv(text)
     return grid.of_objects([value for value in grid.values(text) if isinstance(value, dict)])
+
+
+def _named_in(cells: Grid) -> str:
+    """Return the game that a column `game` names in all rows, "" if there is none."""
+    headings = [heading.lower() for heading in cells.headings]
+    if GAME not in headings:
+        return ""
+    place = headings.index(GAME)
+    names = {row[place].strip() for _, row in cells.rows if place < len(row)}
+    return names.pop() if len(names) == 1 and names <= set(GAMES) else ""
 
 
 def _fit(cells: Grid, game: Game) -> tuple[int, int]:

@@ -11,6 +11,8 @@ from host_sim.words.messages import reason
 from tally.rules.refusals import Refused
 
 FOLDER = Path(__file__).parent.parent
+# The deck of a card that all seats draw.
+NO_DECK = 0
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,18 @@ class Game:
     @property
     def columns(self) -> Sequence[Column]:
         """The columns of its lists."""
-        found: Sequence[Column] = import_module(f"card_tags.{self.name}.table").COLUMNS
+        found: Sequence[Column] = self._table.COLUMNS
         return found
+
+    @property
+    def samples(self) -> dict[int, Path]:
+        """Its sample lists by the number of their deck."""
+        return {number: self.folder / name for number, name in self._table.SAMPLES.items()}
+
+    @property
+    def has_own_decks(self) -> bool:
+        """Whether each seat has a deck of its own; else all draw from one."""
+        return NO_DECK not in self._table.SAMPLES
 
     @property
     def layout(self) -> Any:
@@ -56,3 +68,7 @@ class Game:
             self.parsed(title)
         except Refused as refused:
             raise ValueError(reason(refused))
+
+    @property
+    def _table(self) -> Any:
+        return import_module(f"card_tags.{self.name}.table")

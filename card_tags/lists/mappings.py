@@ -16,6 +16,7 @@ id = "UU-2-{row:03}"
 """
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -59,9 +60,14 @@ def named(game: Game) -> list[str]:
     return sorted(path.stem for path in game.folder.glob(f"*{TOML}"))
 
 
-def fitting(headings: list[str], game: Game) -> list[str]:
-    """Return the game's mappings that have exactly these headings."""
-    return [name for name in named(game) if set(load(name, game).columns) == set(headings)]
+def fitting(headings: Sequence[str], game: Game) -> Mapping | None:
+    """Return the mapping of the game's that has exactly these headings, None if none or several have."""
+    found = [
+        mapping
+        for mapping in (load(name, game) for name in named(game))
+        if set(mapping.columns) == set(headings)
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def known_columns(game: Game) -> set[str]:

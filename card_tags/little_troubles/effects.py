@@ -4,7 +4,8 @@ from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
 from host_sim.words.messages import reason, say
-from tally.rulebooks.little_troubles.titles import WHENS, WHOSE, WOULD_TURN, title_verb
+from tally.rulebooks.little_troubles.state import WHENS, WHOSE, WOULD_TURN
+from tally.rulebooks.little_troubles.titles import title_verb
 from tally.rules.refusals import Refused
 
 # The cell of a side that has no effects although its title has some.

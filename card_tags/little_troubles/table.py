@@ -2,8 +2,10 @@
 
 from card_tags.lists.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.little_troubles import effects
-from tally.rulebooks.little_troubles.titles import NEEDS, PREFIXES, TYPES
+from tally.rulebooks.little_troubles.state import NEEDS, PREFIXES, TYPES
 
+# The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
+SAMPLES = {1: "sample_red.csv", 2: "sample_blue.csv"}
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32
 

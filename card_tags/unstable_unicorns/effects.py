@@ -4,7 +4,8 @@ from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
 from host_sim.words.messages import reason, say
-from tally.rulebooks.unstable_unicorns.titles import SEATS, TARGETS, TYPES, UNICORN, WHENS, title_verb
+from tally.rulebooks.unstable_unicorns.state import SEATS, TARGETS, TYPES, UNICORN, WHENS
+from tally.rulebooks.unstable_unicorns.titles import title_verb
 from tally.rules.refusals import Refused
 
 OPTIONAL = "optional"

@@ -2,8 +2,10 @@
 
 from card_tags.lists.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.unstable_unicorns import effects
-from tally.rulebooks.unstable_unicorns.titles import NEEDS, TYPES
+from tally.rulebooks.unstable_unicorns.state import NEEDS, TYPES
 
+# The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
+SAMPLES = {0: "sample.csv"}
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32
 

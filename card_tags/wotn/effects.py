@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import number, verbs, verbs_written
 from host_sim.words.messages import reason, say
-from tally.rulebooks.wotn.titles import USES, title_verbs
+from tally.rulebooks.wotn.state import USES
+from tally.rulebooks.wotn.titles import title_verbs
 from tally.rules.refusals import Refused
 
 MUST, MAY = "must", "may"

@@ -5,7 +5,7 @@ from typing import Any
 from card_tags.card_text import effect_sentences
 from card_tags.labels.face import Face, Figures, printed, rows
 from card_tags.lists.games import Game
-from tally.rulebooks.wotn.titles import AMBUSH
+from tally.rulebooks.wotn.state import AMBUSH
 
 GAME = Game("wotn")
 NUMBERS = ("enemies", "life", "durability", "coins")

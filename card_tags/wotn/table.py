@@ -3,8 +3,10 @@
 from card_tags.lists.columns import Column, count, one_of, text, yes, yes_written
 from card_tags.lists.verbs import verbs_written
 from card_tags.wotn import effects
-from tally.rulebooks.wotn.titles import KEYWORDS, TYPES
+from tally.rulebooks.wotn.state import KEYWORDS, TYPES
 
+# The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
+SAMPLES = {0: "sample.csv"}
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32
 

@@ -48,8 +48,8 @@ def _course(shown: "Picture") -> "Iterator[str]":
 
     yield text("judging.point").format(shown["turn"], shown["phase"])
     waiting = [seat["name"] for seat in shown["seats"] if seat["turn"] and not seat["acts"]]
-    yield from (text("why.turn").format(name) for name in waiting)
-    yield from (text("why.may_act").format(seat["name"]) for seat in shown["seats"] if seat["acts"])
+    yield from (text("why.not_your_turn").format(name) for name in waiting)
+    yield from (text("why.not_your_priority").format(seat["name"]) for seat in shown["seats"] if seat["acts"])
     yield shown["prompt"]
 
 

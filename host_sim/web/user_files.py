@@ -9,7 +9,7 @@ from pathlib import Path
 
 from card_tags.labels.faces import face_of
 from card_tags.lists import game_of, titles
-from card_tags.lists.games import Game
+from card_tags.lists.games import NO_DECK, Game
 from card_tags.lists.limits import OverLimit
 from card_tags.lists.problems import BadTitles
 from card_tags.tag_image import USER_BYTES, image
@@ -39,8 +39,6 @@ OWN_SERIES = 0x91
 MAKER = 0x04
 # A list without a game's folder.
 CSV_NAME = "given.csv"
-# In these games each seat has a deck of its own; in the others all draw from one.
-SEATED = ("little_troubles", "altered")
 DECKS = 16  # above the number of decks, for a UID's third byte
 
 
@@ -106,7 +104,7 @@ def cards(text: str, name: str, shown: str, deck: int) -> str:
     """
     try:
         game = _game(text, shown)
-        deck = (deck or 1) if game.name in SEATED else 0
+        deck = (deck or 1) if game.has_own_decks else NO_DECK
         rows = titles.parse(text, game.columns, game.check)
         found = _cards(game, rows, deck)
     except BadTitles as bad:

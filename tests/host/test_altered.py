@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tally.rulebooks import playbook_of, rulebook_of
-from tally.rulebooks.altered.titles import COUNTERS, STATISTICS
+from tally.rulebooks.altered.state import COUNTERS, STATISTICS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.host import random_games

@@ -9,7 +9,7 @@ import pytest
 
 from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.altered.at_table import gestures, panels
-from tally.rulebooks.altered.at_table.lists import ALLOWS
+from tally.rulebooks.altered.at_table.gestures import ALLOWS
 from tally.rules.at_table.intents import Choose, ChooseWay, EitherWay, Moment, Play, Record
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

@@ -12,7 +12,7 @@ from card_tags.lists.titles import Row
 from card_tags.samples import LISTS
 from host_sim.words.catalogues import TRANSLATED, translations
 from host_sim.words.spoken import spoken_in
-from tally.rulebooks import card_text_of
+from tally.rulebooks import cards_of
 from tally.screens import words
 from tally.screens.cache import Cache
 from tests.core.every_title import GAMES
@@ -146,8 +146,8 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
     for game, title in [(game, title) for game, of_game in GAMES.items() for title in of_game()] + printed:
         kept = parsed(game, title)
         if kept is not None:
-            card_text_of(game).effect_sentences(kept)
-            card_text_of(game).number_sentences(kept)
+            cards_of(game).effect_sentences(kept)
+            cards_of(game).number_sentences(kept)
     assert [key for key, _ in entries() if "_says." in key and key not in said] == []
 
 

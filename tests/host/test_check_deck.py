@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tally.rulebooks.little_troubles.at_table.deck_rules import FORMATS, breaches
+from tally.rulebooks.little_troubles.at_table.cards import FORMATS, breaches
 from tests.host.card_lists import REAL, ROOT, SAMPLES, beside, run
 
 RED = ROOT / "card_tags" / "little_troubles" / "sample_red.csv"

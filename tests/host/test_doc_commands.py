@@ -12,7 +12,8 @@ from tests.host.card_lists import ROOT, run
 
 # The change log keeps what was written at its time; the other page lists packages.
 NO_PAGES = ("CHANGELOG.md", "DEPENDENCIES.md")
-NOT_OURS = ("node_modules", "build", ".venv")
+# The pages in the tree of the sample game lead to those of the copy in which it is laid.
+NOT_OURS = ("node_modules", "build", ".venv", "tree")
 
 
 def pages(folder: Path) -> Iterator[Path]:

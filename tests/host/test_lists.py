@@ -12,16 +12,11 @@ from card_tags.lists.games import Game
 from card_tags.lists.problems import BadTitles
 from card_tags.lists.titles import Row
 from tally.games import GAMES
+from tally.screens.words import text
 from tests.host.card_lists import ROOT, each_sample, run
 
 TOY = {"id": "X-1", "name": "Rope", "type": "toy"}
 PAGE = (ROOT / "card_tags" / "README.md").read_text(encoding="utf-8")
-SECTIONS = {
-    "little_troubles": "### Little Troubles",
-    "unstable_unicorns": "### Unstable Unicorns",
-    "wotn": "### WOTN",
-    "altered": "### Altered",
-}
 
 
 def parsed(*titles: Any, game: str = "little_troubles") -> list[Row]:
@@ -181,7 +176,7 @@ def test_json_that_is_no_list_of_titles(text: str, trouble: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_explains_every_column(game: str) -> None:
-    section = PAGE.split(SECTIONS[game])[1].split("\n##")[0]
+    section = PAGE.split(f"### {text('game.' + game)}\n")[1].split("\n##")[0]
     explained = section + PAGE.split("## A list")[1].split("###")[0]
     families = ("regressed_",)  # the page explains them with the other side
     for column in Game(game).columns:

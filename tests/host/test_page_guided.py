@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ WAYS = (("keys", "en"), ("drag", "it"), ("keys", "es"), ("drag", "fr"))
 
 @pytest.mark.nightly
 @pytest.mark.parametrize(
-    ("game", "way", "language"), [(game, *way) for game, way in zip(samples.LISTS, WAYS, strict=True)]
+    ("game", "way", "language"), [(game, *way) for game, way in zip(samples.LISTS, cycle(WAYS), strict=False)]
 )
 def test_a_guided_first_game_comes_to_its_end_as_the_terminals_does(
     game: str, way: str, language: str, tmp_path: Path

@@ -53,13 +53,13 @@ ALLOWED = {
     "deck.large": "more than are allowed",
     "deck.small": "at least 30 cards or more",
     "unicorns_won.unicorns": "three or more",
-    "why.used": "of four plays",
+    "why.activation_limit": "of four plays",
     "line.card_played": "a seat plays a card",
     "did.slots": "the number stands behind, with its sign",
     "wotn.counts": "captions, each before its number",
     "told.fight_won": "a seat wins",
     "told.rewards_paid": "a seat wins",
-    "why.full": "the slots' kind, not their number",
+    "why.slots_full": "the slots' kind, not their number",
     "won.title": "a seat wins",
 }
 FACTOR = re.compile(r"times the (cookies|cards)")  # a factor of one would do nothing
@@ -78,6 +78,8 @@ PAGE_ALLOWED = {
     "there must be 1 to {0} cards": "up to 999",
     "title {0}: a deck on this table has at most {1} cards": "240",
     "{0} lists types": "a card's name",
+    "{0} names no card": "a line of a decklist",
+    "this line has {0} letters: no card has": "far more than one",
 }
 
 

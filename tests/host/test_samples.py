@@ -8,7 +8,8 @@ import pytest
 from card_tags import samples
 from card_tags.lists.titles import Row
 from devices.pn532_reader import NfcReader
-from tally.rulebooks.little_troubles.titles import PREFIXES, TYPES, WHENS, parse_title
+from tally.rulebooks.little_troubles.state import PREFIXES, TYPES, WHENS
+from tally.rulebooks.little_troubles.titles import parse_title
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode, needed
 from tally.tags.layouts import little_troubles as tag_layout

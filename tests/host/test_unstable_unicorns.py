@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tally.rulebooks import playbook_of, rulebook_of
-from tally.rulebooks.unstable_unicorns.titles import COUNTERS
+from tally.rulebooks.unstable_unicorns.state import COUNTERS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused

@@ -12,7 +12,8 @@ from card_tags import catalogue
 from card_tags.lists.titles import BadTitles, parse, read, written
 from card_tags.wotn import effects
 from card_tags.wotn.table import COLUMNS
-from tally.rulebooks.wotn.titles import KEYWORDS, TYPES, USES, parse_title
+from tally.rulebooks.wotn.state import KEYWORDS, TYPES, USES
+from tally.rulebooks.wotn.titles import parse_title
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode

@@ -1,0 +1,268 @@
+"""The vocabulary of Little Troubles: what a card writes, and its normal form."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from card_tags.understand.grammars import Vocabulary, in_forms
+from card_tags.understand.normal import NUMBERS
+
+TYPES = ("character", "action", "field", "toy", "scene", "goal")
+STATS = {
+    "confidence": "confidence",
+    "maturity": "maturity",
+    "reward": "reward",
+    "fight reward": "reward",
+    "cost": "cost",
+}
+UNITS = {"cookie": "cookies", "card": "cards"}
+WORDS = ("adult", "regressed", "fighting")
+TOKEN_NAME = re.compile(r"[a-z]+")
+FORMS = {
+    "an": "a",
+    "gains": "gain",
+    "gets": "gain",
+    "get": "gain",
+    "loses": "lose",
+    "draws": "draw",
+    "discards": "discard",
+    "cookies": "cookie",
+    "cards": "card",
+    "characters": "character",
+    "actions": "action",
+    "fields": "field",
+    "toys": "toy",
+    "scenes": "scene",
+    "goals": "goal",
+    "tokens": "token",
+    "fights": "fight",
+    "plays": "play",
+    "regresses": "regress",
+    "slots": "slot",
+    "players": "player",
+    "controls": "control",
+    "wins": "win",
+    "enters": "enter",
+    "leaves": "leave",
+    "returns": "return",
+    "puts": "put",
+    "sends": "send",
+    "steals": "steal",
+    "has": "have",
+    "rewards": "reward",
+    "opponents": "opponent",
+    "step": "phase",
+    "deck": "pile",
+}
+THIS = [f"this {kind}" for kind in (*TYPES, "card", "main character")]
+PHRASES = {
+    ",": "COMMA",
+    "and": "AND",
+    "then": "THEN",
+    "and then": "THEN",
+    "if": "IF",
+    "a": "A",
+    "you": "YOU",
+    "your": "YOUR",
+    "you may": "YOU_MAY",
+    "otherwise": "OTHERWISE",
+    "once a turn": "ONCE",
+    "once per turn": "ONCE",
+    "gain": "GAIN",
+    "lose": "LOSE",
+    "steal": "STEAL",
+    "draw": "DRAW",
+    "discard": "DISCARD",
+    "play": "PLAY",
+    "regress": "REGRESS",
+    "restore": "RESTORE",
+    "turn over": "TURN_OVER",
+    "send": "SEND",
+    "return": "RETURN",
+    "shuffle": "SHUFFLE",
+    "move": "MOVE",
+    "put": "PUT",
+    "remove": "REMOVE",
+    "double": "DOUBLE",
+    "with": "WITH",
+    "when": "WHEN",
+    "have": "HAVE",
+    "no": "NO",
+    "is": "IS",
+    "on": "ON",
+    "from": "FROM",
+    "+": "PLUS",
+    "-": "MINUS",
+    "more": "MORE",
+    "less": "LESS",
+    "fewer": "LESS",
+    "it": "IT",
+    "named": "NAMED",
+    "your opponent": "OPPONENT",
+    "the opponent": "OPPONENT",
+    "each player": "EACH_PLAYER",
+    "your opponent's": "OPPONENTS",
+    "the opponent's": "OPPONENTS",
+    "all": "ALL",
+    "each": "EACH",
+    "target": "TARGET",
+    "another": "ANOTHER",
+    "up to": "UP_TO",
+    "any number of": "ANY_NUMBER",
+    "you control": "YOU_CONTROL",
+    "your opponent control": "OPPONENT_CONTROLS",
+    "of yours": "OF_YOURS",
+    "of your": "YOUR",
+    "of your opponent's": "OF_OPPONENTS",
+    "chosen by your opponent": "OPPONENT_CHOOSES",
+    "from your hand": "FROM_HAND",
+    "in your hand": "FROM_HAND",
+    "from your timeout": "FROM_TIMEOUT",
+    "from timeout": "FROM_TIMEOUT",
+    "in your timeout": "FROM_TIMEOUT",
+    "from your pile": "FROM_PILE",
+    "to timeout": "TO_TIMEOUT",
+    "to its owner's timeout": "TO_TIMEOUT",
+    "to your hand": "TO_HAND",
+    "to its owner's hand": "TO_HAND",
+    "into its owner's pile": "INTO_PILE",
+    "into your pile": "INTO_PILE",
+    "to slot": "TO_SLOT",
+    "into play": "INTO_PLAY",
+    "or more": "OR_MORE",
+    "or less": "OR_LESS",
+    "until the end of the turn": "UNTIL_TURN_END",
+    "until end of turn": "UNTIL_TURN_END",
+    "this turn": "UNTIL_TURN_END",
+    "for each": "FOR_EACH",
+    "card in your hand": "CARDS_IN_HAND",
+    "card in hand": "CARDS_IN_HAND",
+    "card in your opponent's hand": "CARDS_IN_OPPONENTS_HAND",
+    "action played this turn": "ACTIONS_PLAYED",
+    "action card played this turn": "ACTIONS_PLAYED",
+    "action you played this turn": "ACTIONS_PLAYED",
+    "action card you played this turn": "ACTIONS_PLAYED",
+    "fight you won": "FIGHT_WON",
+    "fight won": "FIGHT_WON",
+    "skip the fight this turn": "SKIP_FIGHT",
+    "skip the fight": "SKIP_FIGHT",
+    "end the current fight": "END_FIGHT",
+    "the current fight ends": "END_FIGHT",
+    "the current fight": "FIGHT",
+    "must fight": "MUST_FIGHT",
+    "win the game": "WIN_GAME",
+    "you win the game": "WIN_GAME",
+    "in your resource phase this turn": "THIS_RESOURCE",
+    "in your resource phase": "THIS_RESOURCE",
+    "look at your opponent's hand": "LOOK_AT",
+    "look at the top card of your pile": "LOOK_AT",
+    "reveal the top card of your pile": "REVEAL",
+    "reveal your hand": "REVEAL",
+    "search your pile": "SEARCH",
+    "shuffle your pile": "SHUFFLE_PILE",
+    "you do": "YOU_DO",
+    "played": "PLAYED",
+    "won": "WON",
+    "action this turn": "ACTIONS",
+    "action card this turn": "ACTIONS",
+    "fight": "FIGHTS",
+    "a character would be regressed while this card is in play": "WOULD_BE_REGRESSED",
+    "a character would be regressed": "WOULD_BE_REGRESSED",
+    "another character you control would be regressed": "OWN_WOULD_BE_REGRESSED",
+    "another of your character would be regressed": "OWN_WOULD_BE_REGRESSED",
+    "is played": "IS_PLAYED",
+    "grab": "GRAB",
+    "bribe": "BRIBE",
+    "quick": "QUICK",
+    "★": "QUICK",
+    "☄": "QUICK",
+    "the opposing character": "OPPOSING",
+    "the opposing fighter": "OPPOSING",
+    "the character here": "HERE",
+    "the character in this slot": "HERE",
+    "the card here": "HERE",
+    "the character in this scene": "HERE",
+    "the character that grabbed it": "GRABBER",
+    "the grabber": "GRABBER",
+    "the character that grabbed this toy": "GRABBER",
+    "the grabbing character": "GRABBER",
+    "when you play this card": "WHEN_PLAYED",
+    "when played": "WHEN_PLAYED",
+    "when this card is played": "WHEN_PLAYED",
+    "at the end of the fight": "AT_FIGHT_END",
+    "at the end of the turn": "AT_TURN_END",
+    "at the end of turn": "AT_TURN_END",
+    "at the beginning of each turn": "AT_TURN_BEGIN",
+    "at the start of each turn": "AT_TURN_BEGIN",
+    "at the beginning of your turn": "AT_OWN_TURN_BEGIN",
+    "at the start of your turn": "AT_OWN_TURN_BEGIN",
+    "at the beginning of your opponent's turn": "AT_OTHER_TURN_BEGIN",
+    "at the start of your opponent's turn": "AT_OTHER_TURN_BEGIN",
+    "when a character win a fight": "WHEN_ANY_WON",
+    "when a character lose a fight": "WHEN_ANY_LOST",
+    "when you would gain cookie from a fight": "WHEN_FIGHT_GAIN",
+    "when you gain cookie from a fight": "WHEN_FIGHT_GAIN",
+}
+for this in THIS:
+    PHRASES |= {
+        this: "THIS_CARD",
+        f"restore it and regress {this} instead": "REGRESS_INSTEAD",
+        f"when {this} is played": "WHEN_PLAYED",
+        f"when you play {this}": "WHEN_PLAYED",
+        f"when {this} is chosen as a part of a fight": "WHEN_CHOSEN",
+        f"when {this} is chosen as part of a fight": "WHEN_CHOSEN",
+        f"when {this} is chosen for a fight": "WHEN_CHOSEN",
+        f"when {this} win a fight": "WHEN_WON",
+        f"when {this} lose a fight": "WHEN_LOST",
+        f"when {this} leave play": "WHEN_LEFT",
+        f"when {this} goes to timeout": "WHEN_LEFT",
+        f"when {this} is turned over": "WHEN_TURNED",
+        f"when {this} is regressed or restored": "WHEN_TURNED",
+    }
+# What a verb did, and the verb that did it.
+THIS_WAY = {
+    "card discarded this way": "discard",
+    "cookie lost this way": "cookies",
+    "character regressed this way": "turn_over",
+    "character sent to timeout this way": "leave",
+}
+SLOTS = {"character slot": "character", "toy slot": "toy"}
+
+
+def named(text: str) -> tuple[str, Any] | None:
+    """Return the terminal and value of a number, a cost in braces, or a quoted name."""
+    lower = text.lower()
+    if lower.isdigit():
+        return "NUMBER", int(lower)
+    if lower in NUMBERS:
+        return "NUMBER", NUMBERS[lower]
+    if lower[0] in "\"'" and len(lower) > 1:
+        return "QUOTED", text[1:-1]
+    return None
+
+
+def lookahead(forms: Sequence[str]) -> tuple[int, str, Any] | None:
+    """Return a token's name before `token`, and the word between two types."""
+    word, follower = (*forms, "", "")[:2]
+    if follower == "token" and TOKEN_NAME.fullmatch(word) and word not in ("a", "each", "no", "more"):
+        return 2, "TOKEN", word
+    return (1, "OR_KIND", word) if word in ("and", "or") and follower in TYPES else None
+
+
+VOCABULARY = Vocabulary(
+    forms=FORMS,
+    phrases={
+        **in_forms(PHRASES, FORMS),
+        **dict.fromkeys(TYPES, "KIND"),
+        "card": "CARD",
+        "cookie": "COOKIES",
+        **dict.fromkeys(STATS, "STAT"),
+        **dict.fromkeys(WORDS, "WORD"),
+        **dict.fromkeys(SLOTS, "SLOT"),
+        **dict.fromkeys(THIS_WAY, "THIS_WAY"),
+    },
+    named=named,
+    lookahead=lookahead,
+    terminals=("NUMBER", "KIND", "STAT", "WORD", "SLOT", "TOKEN", "QUOTED", "CARD", "COOKIES", "THIS_WAY"),
+    signs=("OR_KIND",),
+)

@@ -1,0 +1,1 @@
+"""A reader a game: `read` gives what is understood of a card."""
