@@ -9,9 +9,10 @@ else asks for by its name. Every line stays in its place.
 import ast
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
-from host_sim.flashing.sources import FOR_TYPES, module_name, sources
+from host_sim.flashing.sources import FIRMWARE, FOR_TYPES, module_name, sources
 
 Value = int | str
 Values = dict[str, Value]
@@ -64,9 +65,9 @@ class Module:
                 yield statement.module or "", alias.name, alias.asname or alias.name
 
 
-def folded_sources() -> dict[str, str]:
+def folded_sources(firmware: Path = FIRMWARE) -> dict[str, str]:
     """Return every module of the firmware with constants folded, by its path on the device."""
-    texts = {path: source.read_text() for path, source in sources()}
+    texts = {path: source.read_text() for path, source in sources(firmware)}
     found = folded({module_name(path): text for path, text in texts.items()})
     return {path: found[module_name(path)] for path in texts}
 

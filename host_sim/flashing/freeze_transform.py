@@ -8,8 +8,8 @@ that only a type checker reads are left out. Every line stays in its place.
 import ast
 from pathlib import Path
 
-from host_sim.flashing.folding import folded
-from host_sim.flashing.sources import COMPAT, FOR_TYPES, module_name, own_sources
+from host_sim.flashing.folding import folded_sources
+from host_sim.flashing.sources import FOR_TYPES, sources
 
 # Our decorator does nothing, so every Python takes the sources. MicroPython's compiler knows its own by name.
 MARK = "@viper\n"
@@ -18,10 +18,9 @@ COMPILED = "@micropython.viper\n"
 
 def write(firmware: Path, folder: Path) -> None:
     """Write the firmware's modules into a folder; do not touch a file that is there with the same text."""
-    texts = {path.relative_to(firmware).as_posix(): path.read_text() for path in own_sources(firmware)}
-    names = {module_name(path.removeprefix(COMPAT)): path for path in texts}
-    values = folded({name: texts[path] for name, path in names.items()})
-    wanted = {Path(names[name]): text for name, text in values.items()}
+    texts = folded_sources(firmware)  # as a deploy compares them: what a module asks of another is there
+    own = [(path, source) for path, source in sources(firmware) if source.is_relative_to(firmware)]
+    wanted = {source.relative_to(firmware): texts[path] for path, source in own}
     for path in folder.rglob("*.py"):
         if path.relative_to(folder) not in wanted:
             path.unlink()

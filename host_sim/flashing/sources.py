@@ -20,11 +20,11 @@ PROTOCOL = "Protocol"
 DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306.py")
 
 
-def sources() -> Iterator[tuple[str, Path]]:
-    """Yield every module of the firmware: its path on the device, and its source."""
-    for path in own_sources(FIRMWARE):
-        if path != MANIFEST:
-            yield path.relative_to(FIRMWARE).as_posix().removeprefix(COMPAT), path
+def sources(firmware: Path = FIRMWARE) -> Iterator[tuple[str, Path]]:
+    """Yield every module of the firmware in this folder: its path on the device, and its source."""
+    for path in own_sources(firmware):
+        if path.name != MANIFEST.name:
+            yield path.relative_to(firmware).as_posix().removeprefix(COMPAT), path
     folder = drivers_folder()
     for name in DRIVERS:
         for path in [folder / name] if name.endswith(".py") else sorted((folder / name).rglob("*.py")):

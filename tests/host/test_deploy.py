@@ -273,7 +273,7 @@ def test_a_module_that_is_no_python_is_told_and_nothing_is_written(
     changed = [(path, broken if path == PAGE else source) for path, source in sources()]
     flashed = Flashed()
     for module in (folding, release):
-        monkeypatch.setattr(module, "sources", lambda: iter(changed))
+        monkeypatch.setattr(module, "sources", lambda *_: iter(changed))
     assert "SyntaxError" in refusal(tmp_path, flashed)
 
 

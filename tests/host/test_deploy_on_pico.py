@@ -110,7 +110,7 @@ def test_modules_in_every_place_are_laid_over_and_what_players_keep_stays(
         changed.write_text(origin.read_text() + MARK)
         mine.append((path, changed if path in CHANGED + IMPORTED else origin))
     for module in (folding, release):
-        monkeypatch.setattr(module, "sources", lambda: iter(mine))
+        monkeypatch.setattr(module, "sources", lambda *_: iter(mine))
     kept = pico.flash(STORAGE + FILES_BLOCKS * BLOCK_BYTES, 1 << 19)
     assert sorted(deployed(pico)) == sorted(CHANGED + IMPORTED)
     assert any(pico.picture())

@@ -103,7 +103,7 @@ def test_a_constant_with_another_value_changes_each_module_that_uses_it(
     changed = tmp_path / "state.py"
     found = [(path, changed if path == state else source) for path, source in sources()]
     changed.write_text(dict(sources())[state].read_text().replace("\nLIMIT = 4", "\nLIMIT = 5"))
-    monkeypatch.setattr(folding, "sources", lambda: iter(found))
+    monkeypatch.setattr(folding, "sources", lambda *_: iter(found))
     paths = overlay.changed(before)
     assert "tally/rulebooks/little_troubles/play.py" in paths
     assert "tally/rulebooks/wotn/view.py" not in paths

