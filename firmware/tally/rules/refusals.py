@@ -33,7 +33,7 @@ REASONS = {
 class Refused(Exception):
     """The event was refused and changed nothing.
 
-    `facts` are what the sentence on the screen tells (`tally.screens.reasons`): a seat, the name of a
+    `facts` make the sentence on the screen (`tally.screens.reasons`): a seat, the name of a
     card, what there is and what is needed. `say` among them names a sentence other than the code's own.
     """
 

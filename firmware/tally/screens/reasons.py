@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from tally.rules.refusals import Refused
     from tally.rules.state import Entry
 
-# The facts that sentences tell, in the order of their values: a number, a seat, the name of a card, how much
-# there is, what it costs, how many there may be, a type, a counter, how much is missing, what has to
-# be there, the phases for it, and the phase now.
+# The facts in sentences, in the order of their values: a number, a seat, the name of a card, how much there
+# is, what it costs, how many there may be, a type, a counter, how much is missing, what has to be there, the
+# phases for it, and the phase now.
 FACTS = ("count", "seat", "card", "have", "cost", "most", "kind", "what", "missing", "need", "phases", "now")
 
 _OPPOSING = "opposing_"

@@ -183,7 +183,8 @@ class Override:
 
     def __init__(self, state: "State", event: "list[Any]") -> None:
         self._codes = _anyway(event)
-        self.overridden = [refused.code for refused in _untimely(state, event)]
+        # Without codes nothing was in the way: `player` has accepted the event.
+        self.overridden = [refused.code for refused in _untimely(state, event)] if self._codes else []
 
     def refuse(self, refused: "Refused") -> None:
         """Raise a refusal, unless it is overridden."""

@@ -41,10 +41,8 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
-
     Answers = dict[str, Any]
     Question = list[Any]
-
     Copies = tuple[str, str, int]
     Breach = tuple[str, str, int, int]
 

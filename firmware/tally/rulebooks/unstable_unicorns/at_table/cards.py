@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
-
     Answers = dict[str, Any]
     Question = list[Any]
 
