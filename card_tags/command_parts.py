@@ -36,7 +36,7 @@ class Address(click.ParamType):
 
 
 ADDRESS = Address()
-GAME_HELP = "The game of the list, if its folder and its columns do not tell."
+GAME_HELP = "The game of the list, if neither its folder nor its columns show it."
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import click
 
 from card_tags import command_parts, lists
 from card_tags.atomic_files import write_atomically
-from card_tags.command_parts import FILE, GAME, OUTPUT, counted, numbered, refuse_existing, said
+from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, counted, numbered, refuse_existing, said
 from card_tags.decks import exports, forms, known
 from card_tags.decks.entries import BadDeck, Decklist
 from card_tags.decks.finding import Deck, Titles
@@ -21,7 +21,7 @@ ENDINGS = ("", "s", "es")
 @click.command("deck")
 @click.argument("file", type=FILE)
 @click.option("--list", "list_file", type=FILE, required=True, help="The list of titles that has the cards.")
-@click.option("--game", type=GAME, help="The game of the list, if its folder and its columns do not tell.")
+@click.option("--game", type=GAME, help=GAME_HELP)
 @click.option("--mapping", metavar="NAME|FILE.toml", help="A mapping from the list's columns to ours.")
 @click.option("--export", "form", type=click.Choice(forms.FORMS), help="Print the deck in this form instead.")
 @click.option("-o", "--out", type=OUTPUT, help="Write the deck as a list of ours, for labels and tags.")

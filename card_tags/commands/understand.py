@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from card_tags.command_parts import FILE, GAME, said
+from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.lists import mappings
 from card_tags.lists.games import Game
 from card_tags.understand import card_lists
@@ -15,7 +15,7 @@ from card_tags.understand.summary import Summary
 
 @click.command("understand")
 @click.argument("files", type=FILE, nargs=-1, required=True)
-@click.option("--game", type=GAME, help="The game of the cards, if no column and no folder tells.")
+@click.option("--game", type=GAME, help=GAME_HELP)
 @click.option("--mapping", metavar="NAME|FILE.toml", help="A mapping from their columns and words to ours.")
 @click.option("--json", "is_json", is_flag=True, help="Print an object a line and card.")
 @click.option("--summary", "is_short", is_flag=True, help="Print the numbers of each file alone.")

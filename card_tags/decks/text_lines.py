@@ -108,7 +108,7 @@ def _counted(card: str) -> tuple[int, str]:
 
 
 def split_printing(card: str) -> tuple[str, tuple[str, ...]]:
-    """Return a name, and what stands behind it in brackets: `Name (SET) 12` is Name, SET and 12."""
+    """Return a name, and what comes after it in brackets: `Name (SET) 12` is Name, SET and 12."""
     found = _PRINTING.fullmatch(card)
     if not found:
         return card, ()

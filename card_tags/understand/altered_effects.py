@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from card_tags.understand.altered_targets import Nominal, lost, number
-from card_tags.understand.grammars import Node
+from card_tags.understand.altered_targets import Nominal, number
+from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
 
 Verb: TypeAlias = "list[Any]"

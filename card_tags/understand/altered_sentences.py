@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from card_tags.understand.altered_effects import Body, Verb
-from card_tags.understand.altered_targets import between, condition, lost
+from card_tags.understand.altered_targets import between, condition
 from card_tags.understand.altered_verbs import chosen, done, sacrificed
-from card_tags.understand.grammars import Node
+from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
 
 DID = ["did"]

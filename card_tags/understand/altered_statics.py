@@ -6,9 +6,9 @@ from typing import Any
 
 from card_tags.understand.altered_effects import Body
 from card_tags.understand.altered_sentences import conditions
-from card_tags.understand.altered_targets import Nominal, lost
+from card_tags.understand.altered_targets import Nominal
 from card_tags.understand.altered_verbs import _what
-from card_tags.understand.grammars import Node
+from card_tags.understand.grammars import Node, lost
 
 PASSIVES = ("defender", "gigantic", "rooted", "eternal")
 FLAGS = ("seasoned", "cooldown")

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from card_tags.understand.altered_words import PLACES
-from card_tags.understand.grammars import Node
-from card_tags.understand.readings import NotUnderstood
+from card_tags.understand.grammars import Node, lost
 
 # What a place says of a target: its side and zone. None: the key is not there.
 SPOTS: dict[str, tuple[str | None, str | None]] = {
@@ -37,11 +36,6 @@ CardOf: TypeAlias = "Callable[[Node], str]"
 def number(count: Node) -> int:
     """Return the number of a count: `a` is 1."""
     return int(count.parts[0]) if count.parts else 1
-
-
-def lost(node: Node, why: str = "") -> NotUnderstood:
-    """Return the refusal of a pattern for which the form of an effect has no words."""
-    return NotUnderstood(node.at, why or node.name)
 
 
 class Nominal:

@@ -7,9 +7,9 @@ from typing import Any
 
 from card_tags.understand.altered_effects import Body
 from card_tags.understand.altered_sentences import conditions
-from card_tags.understand.altered_targets import Nominal, lost
+from card_tags.understand.altered_targets import Nominal
 from card_tags.understand.altered_words import PHASES, PLACES
-from card_tags.understand.grammars import Node
+from card_tags.understand.grammars import Node, lost
 
 # The words that follow a trigger in a body: what `it` is, and whether the card is in an expedition.
 THAT = "that"

@@ -16,9 +16,9 @@ from card_tags.understand.altered_effects import (
     Seat,
     Verb,
 )
-from card_tags.understand.altered_targets import Nominal, lost, number
+from card_tags.understand.altered_targets import Nominal, number
 from card_tags.understand.altered_words import PLACES
-from card_tags.understand.grammars import Node
+from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
 
 # Who does it, where the sentence says who: a seat's word, or None for the card's own seat.

@@ -1,7 +1,7 @@
 """Fills the cells of a list from its texts, as far as today's rulebook takes what was read.
 
-A cell that somebody filled wins. Only a card that was understood whole is filled: half of its abilities would
-stand for all of them at the table.
+A cell that somebody filled wins. Only a card that was understood whole is filled: with half of its
+abilities the table would treat the card as known.
 """
 
 from __future__ import annotations

@@ -106,6 +106,11 @@ class Node:
         return next((part for part in self.parts if isinstance(part, Node) and part.name == name), None)
 
 
+def lost(node: Node, why: str = "") -> NotUnderstood:
+    """Return the refusal of a pattern for which the form of an effect has no words."""
+    return NotUnderstood(node.at, why or node.name)
+
+
 class Grammar:
     """A game's grammar in a file of Lark: LALR, so a sentence has one tree or none."""
 

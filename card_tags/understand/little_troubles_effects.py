@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from card_tags.understand.grammars import Node
+from card_tags.understand.grammars import Node, lost
 from card_tags.understand.little_troubles_words import SLOTS, STATS, THIS_WAY
 from card_tags.understand.readings import NotUnderstood
 
@@ -37,11 +37,6 @@ WHENS: dict[str, dict[str, Any]] = {
 # A replacement is printed as a condition: the player of the character.
 WOULD_TURN = {"cond_would_turn": "any", "cond_own_would_turn": "own"}
 WHOSE = {"when_you_play": {"whose": "own"}, "when_opponent_plays": {"whose": "other"}, "when_any_played": {}}
-
-
-def lost(node: Node, why: str = "") -> NotUnderstood:
-    """Return the refusal of a pattern for which the form of an effect has no words."""
-    return NotUnderstood(node.at, why or node.name)
 
 
 def when_of(moment: Node) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What is understood of a card: fields for its title, and the phrases that were not understood."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -17,6 +18,11 @@ class NotUnderstood(Exception):
         self.at = at
         self.why = why
         self.sentence: object = None
+
+
+def as_text(lines: Iterable[str]) -> str:
+    """Return the sentences of an effect that stays text."""
+    return " ".join(f"{line}." for line in lines)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from card_tags.understand.grammars import Node
+from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
 from card_tags.understand.unicorn_words import KINDS
 
@@ -41,11 +41,6 @@ PLACES = {
     "place_hand": {"side": "own", "zone": "hand"},
     "place_nursery": {"zone": "nursery"},
 }
-
-
-def lost(node: Node, why: str = "") -> NotUnderstood:
-    """Return the refusal of a pattern for which the form of an effect has no words."""
-    return NotUnderstood(node.at, why or node.name)
 
 
 def when_of(moment: Node | None) -> list[dict[str, Any]]:

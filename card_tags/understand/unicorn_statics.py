@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from card_tags.understand.grammars import Node
+from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
-from card_tags.understand.unicorn_effects import ACTS, Effect, kinds, lost
+from card_tags.understand.unicorn_effects import ACTS, Effect, kinds
 from card_tags.understand.unicorn_words import KINDS
 
 Fields = dict[str, Any]

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from card_tags.understand.grammars import Node
-from card_tags.understand.readings import NotUnderstood
+from card_tags.understand.grammars import Node, lost
 from card_tags.understand.wotn_words import KEYWORDS, TELLS, THIS_WAY
 
 Verb: TypeAlias = "list[Any]"
@@ -21,11 +20,6 @@ PLACES: dict[str, dict[str, Any]] = {
     "place_any": {"side": "any"},
     "place_pile": {"zone": "pile"},
 }
-
-
-def lost(node: Node, why: str = "") -> NotUnderstood:
-    """Return the refusal of a pattern for which the form of an effect has no words."""
-    return NotUnderstood(node.at, why or node.name)
 
 
 @dataclass

@@ -8,20 +8,19 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
-from card_tags.understand.grammars import Grammar, Node
+from card_tags.understand.grammars import Grammar, Node, lost
 from card_tags.understand.little_troubles_effects import (
     LASTING,
     WOULD_TURN,
     Effect,
     condition,
     described,
-    lost,
     number,
     when_of,
 )
 from card_tags.understand.little_troubles_words import VOCABULARY
 from card_tags.understand.normal import BULLET, paragraphs, sentences
-from card_tags.understand.readings import NotUnderstood, Reading, Unknown
+from card_tags.understand.readings import NotUnderstood, Reading, Unknown, as_text
 
 TASK = re.compile(r"tasks?\s*:\s*(.*)$", re.IGNORECASE)
 PRIZE = re.compile(r"prize\s*:\s*(.*)$", re.IGNORECASE)
@@ -222,11 +221,7 @@ class _Card:
     def close(self) -> None:
         """Put the effect under way into the title's fields."""
         if self.lines and self.when:
-            made = (
-                {**self.when, "text": " ".join(f"{line}." for line in self.lines)}
-                if self.effect is None
-                else self.effect.fields()
-            )
+            made = {**self.when, "text": as_text(self.lines)} if self.effect is None else self.effect.fields()
             if self.is_prize:
                 self._prize(made)
             else:

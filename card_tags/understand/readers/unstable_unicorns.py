@@ -8,7 +8,7 @@ from typing import Any
 
 from card_tags.understand.grammars import Grammar, Node
 from card_tags.understand.normal import paragraphs, sentences
-from card_tags.understand.readings import NotUnderstood, Reading, Unknown
+from card_tags.understand.readings import NotUnderstood, Reading, Unknown, as_text
 from card_tags.understand.unicorn_effects import Effect, when_of
 from card_tags.understand.unicorn_statics import put
 from card_tags.understand.unicorn_words import VOCABULARY
@@ -104,11 +104,7 @@ class _Card:
     def close(self) -> None:
         """Put the effect under way into the title's fields."""
         if self.lines and self.whens:
-            made = (
-                {"text": " ".join(f"{line}." for line in self.lines)}
-                if self.effect is None
-                else self.effect.fields()
-            )
+            made = {"text": as_text(self.lines)} if self.effect is None else self.effect.fields()
             self.reading.fields.setdefault("effects", []).extend(when | made for when in self.whens)
         self.effect, self.lines, self.whens = None, [], []
 

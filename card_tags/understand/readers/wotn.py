@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from card_tags.understand.grammars import Grammar, Node
+from card_tags.understand.grammars import Grammar, Node, lost
 from card_tags.understand.normal import paragraphs, sentences
-from card_tags.understand.readings import NotUnderstood, Reading, Unknown
-from card_tags.understand.wotn_effects import Effect, lost, prices
+from card_tags.understand.readings import NotUnderstood, Reading, Unknown, as_text
+from card_tags.understand.wotn_effects import Effect, prices
 from card_tags.understand.wotn_words import KEYWORDS, VOCABULARY
 
 HEADED = re.compile(r"([^:]*?)\s*:\s*(.+)$")
@@ -119,7 +119,7 @@ class _Card:
     def close(self) -> None:
         """Put the part under way into the title's fields."""
         if self.lines and self.part:
-            text = {**self.head, "text": " ".join(f"{line}." for line in self.lines)}
+            text = {**self.head, "text": as_text(self.lines)}
             made = text if self.effect is None else self.effect.fields()
             if self.part in ("reveal", "penalty"):
                 self.reading.fields[self.part] = made["do"] if list(made) == ["do"] else _optional(made)
