@@ -159,7 +159,8 @@ export const STEPS = {
   },
   names: ({ page }) => page.locator(".row.hand .card .name").allTextContents(),
   fields: ({ page }) => page.locator(".row.field .card .name").allTextContents(),
-  words: ({ page }) => page.locator(".device [role=status]").textContent(),
+  // The words on the device's screen, once it shows any.
+  words: ({ page }) => page.locator(".device [role=status]", { hasText: /\S/ }).textContent(),
   picture: ({ page }) =>
     page.locator("canvas").evaluate((canvas) => {
       const cells = canvas.getContext("2d").getImageData(0, 0, 128, 64).data;
