@@ -5,6 +5,7 @@ import secrets
 import socket
 import ssl
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -106,6 +107,9 @@ class Connection:
 
     `filters` are subscribed to whenever the broker is there again, and then `on_here` is called. `refused` is
     why the broker does not take the client, "" otherwise.
+
+    Messages reach the broker in the order in which they were published, so that it keeps the newest. What an
+    earlier connection still owed goes first; until then new messages wait.
     """
 
     def __init__(
@@ -123,6 +127,9 @@ class Connection:
         self._on_here = on_here
         self._on_message = on_message
         self.refused = ""
+        self._order = Lock()  # held while messages are handed to the client
+        self._is_in_order = False  # whether all that was owed before has gone out
+        self._later: deque[tuple[str, bytes, bool]] = deque()
         self._untaken = 0
         self._owed = 0  # how many messages that found room are not acknowledged
         self._owed_filters = 0  # how many subscriptions are not
@@ -141,6 +148,7 @@ class Connection:
         client.max_queued_messages_set(MOST_WAITING)
         client.reconnect_delay_set(SHORTEST_PAUSE_S, LONGEST_PAUSE_S)
         client.on_connect = self._connected
+        client.on_disconnect = self._disconnected
         client.on_subscribe = self._subscribed
         client.on_message = self._took
         client.on_publish = self._taken
@@ -192,12 +200,28 @@ class Connection:
             )
         with self._lock:
             self._untaken += 1
+        with self._order:
+            if self._is_in_order:
+                self._send(topic, payload, is_kept)
+            elif len(self._later) < MOST_WAITING:
+                self._later.append((topic, payload, is_kept))
+
+    def _send(self, topic: str, payload: bytes, is_kept: bool) -> None:
+        with self._lock:
             if not self._owed:
                 self._owed_s = time.monotonic()
             self._owed += 1
         if self._client.publish(topic, payload, AT_LEAST_ONCE, retain=is_kept).rc == mqtt.MQTT_ERR_QUEUE_SIZE:
             with self._lock:
                 self._owed -= 1
+
+    def _now_in_order(self) -> None:
+        """Send what waited, and from now on each message at once."""
+        with self._order:
+            while self._later:
+                self._send(*self._later.popleft())
+            self._is_in_order = True
+        self._on_here()
 
     def _taken(self, *_: Any) -> None:
         with self._lock:
@@ -211,8 +235,12 @@ class Connection:
     def _subscribed(self, *_: Any) -> None:
         with self._lock:
             self._owed_filters -= 1
-            if not self._owed_filters:
+            is_last = not self._owed_filters
+            if is_last:
                 self._owed_s = time.monotonic()
+        # The client sent what was owed before when it was connected, ahead of this answer.
+        if is_last:
+            self._now_in_order()
 
     def _connected(self, client: mqtt.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
         if reason.is_failure:
@@ -224,7 +252,11 @@ class Connection:
             self._owed_s = time.monotonic()
         for each in self._filters:
             client.subscribe(each, AT_LEAST_ONCE)
-        self._on_here()
+        if not self._filters:
+            self._now_in_order()
+
+    def _disconnected(self, *_: Any) -> None:
+        self._is_in_order = False
 
     def _took(self, _client: mqtt.Client, _data: Any, message: mqtt.MQTTMessage) -> None:
         self._on_message(message.topic, bytes(message.payload))

@@ -2,12 +2,15 @@
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from host_sim.hall.folder import ORGANISER
+from host_sim.hall import topics
+from host_sim.hall.broker import Connection, encode
+from host_sim.hall.event_loop import EventLoop
+from host_sim.hall.folder import ORGANISER, user_of
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from tests.host.hall.broker import HALL, Broker, wait_for
@@ -20,6 +23,7 @@ TABLES = 8
 # A table plays a game of some 250 events in seconds.
 SPEED = 200
 CUTS = 4
+TURN_S = 0.02
 
 
 @pytest.fixture
@@ -70,3 +74,37 @@ def test_a_broker_that_is_killed_at_random_moments_loses_nothing(
     playing.pause()
     wait_until_whole(subscriber, playing.tables)
     subscriber.close()
+
+
+def test_what_a_broker_keeps_is_the_newest_though_it_was_sent_while_connecting(broker: Broker) -> None:
+    """A message of the new connection must not be overtaken by those that the old one still owed."""
+    loop, topic = EventLoop(), Hall(HALL).of("1", topics.STATE)
+    table = Connection(broker.folder.address(user_of("1")), lambda *_: None, ("a", "b"), loop=loop)
+    table.open()
+    turn_until(loop, table.is_here)
+    broker.kill()
+    turn_until(loop, lambda: not table.is_here())
+    table.retain(topic, {"n": 1})
+    table.retain(topic, {"n": 2})
+    broker.start()
+    turn_until(loop, lambda: table._client.socket() is not None)
+    assert not table.is_here(), "the broker has not answered yet"
+    table.retain(topic, {"n": 3})
+    turn_until(loop, lambda: table.is_here() and table.is_all_taken())
+    kept: dict[str, bytes] = {}
+    late = Connection(broker.folder.address(ORGANISER), kept.__setitem__, (topic,))
+    late.open()
+    wait_for(lambda: kept, "the broker keeps nothing")
+    late.close()
+    table.close()
+    assert kept[topic] == encode({"n": 3})
+
+
+def turn_until(loop: EventLoop, is_so: Callable[[], object]) -> None:
+    """Let clients send and receive until something holds."""
+
+    def turned() -> object:
+        loop.turn(TURN_S)
+        return is_so()
+
+    wait_for(turned, "the loop waits for ever")
