@@ -221,7 +221,6 @@ class Connection:
             while self._later:
                 self._send(*self._later.popleft())
             self._is_in_order = True
-        self._on_here()
 
     def _taken(self, *_: Any) -> None:
         with self._lock:
@@ -252,6 +251,7 @@ class Connection:
             self._owed_s = time.monotonic()
         for each in self._filters:
             client.subscribe(each, AT_LEAST_ONCE)
+        self._on_here()
         if not self._filters:
             self._now_in_order()
 
