@@ -1,18 +1,7 @@
 """The view of a game of Altered, and questions about it for gestures and screens."""
 
-from tally.rulebooks.altered.state import (
-    EACH_MAY,
-    EXPAND,
-    HERO_ZONE,
-    LANDMARKS,
-    MAY,
-    MORNING,
-    RESERVE,
-    STATISTICS,
-    Discards,
-    Question,
-    who_reacts,
-)
+from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered.state import Discards, Question, who_reacts
 from tally.rules.state import OVER
 
 TYPE_CHECKING = False
@@ -55,10 +44,10 @@ def _fields(record: object, names: "tuple[str, ...]") -> "View":
 def _seat(state: "State", seat: int) -> "View":
     holder = state.seats[seat]
     own = [card for card in state.cards if card.seat == seat]
-    hero = [_card(card) for card in own if card.zone == HERO_ZONE]
+    hero = [_card(card) for card in own if card.zone == altered.HERO_ZONE]
     shown = _fields(holder, _OF_SEAT)
     shown["hero"] = hero[0] if hero else None
-    for zone in (RESERVE, LANDMARKS):
+    for zone in (altered.RESERVE, altered.LANDMARKS):
         shown[zone] = [_card(card) for card in own if card.zone == zone]
     shown["discard"] = list(holder.discard)
     shown["distance"] = holder.distance()
@@ -83,7 +72,7 @@ def _character(card: "Card") -> "View":
 
 
 def _with_statistics(shown: "View", values: "list[int]") -> "View":
-    for i, name in enumerate(STATISTICS):
+    for i, name in enumerate(altered.STATISTICS):
         shown[name] = values[i]
     return shown
 
@@ -150,12 +139,12 @@ def sums_text(view: "View", seat: int, expedition: int) -> str:
 
 def asks_yes_or_no(view: "View") -> bool:
     """Return whether the game asks a question that OK answers with yes and Left with no."""
-    return bool(view["pending"] and view["pending"]["ask"] in (MAY, EACH_MAY))
+    return bool(view["pending"] and view["pending"]["ask"] in (altered.MAY, altered.EACH_MAY))
 
 
 def may_expand(view: "View") -> bool:
     """Return whether the seat decides now whether it puts a card in Mana."""
-    return bool(view["daily"] == EXPAND and not view["limbo"] and view["phase"] == MORNING)
+    return bool(view["daily"] == altered.EXPAND and not view["limbo"] and view["phase"] == altered.MORNING)
 
 
 def excess(view: "View") -> int:

@@ -1,22 +1,9 @@
 """The view: what the screens show of a game of Little Troubles, and questions about it."""
 
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import influences, values_under
 from tally.rulebooks.little_troubles.fight import resources_due
-from tally.rulebooks.little_troubles.state import (
-    BUILD,
-    CHARACTER,
-    CHOOSE_FIGHT,
-    DISCARD,
-    FIELD,
-    GOAL,
-    LIMIT,
-    PRE_FIGHT,
-    RESOURCE,
-    SCENE,
-    SETUP,
-    TOY,
-    Instead,
-)
+from tally.rulebooks.little_troubles.state import Instead
 from tally.rulebooks.little_troubles.turn import owed
 from tally.rules.state import OVER
 
@@ -44,10 +31,10 @@ def view_of(state: "State", legal: "list[str]") -> "View":
         "events": state.number,
         "legal": legal,
         "fight": _fight(state),
-        "due": resources_due(state) if state.phase == RESOURCE else None,
+        "due": resources_due(state) if state.phase == troubles.RESOURCE else None,
         "skip_fight": state.skip_fight,
         "must_fight": state.seats[state.active].must_fight,
-        "limit": LIMIT,
+        "limit": troubles.LIMIT,
     }
     if state.fighters and state.fight_losers and state.phase != OVER:
         shown["losing"] = sorted(set(state.fight_losers))
@@ -96,9 +83,11 @@ def can_fight(view: "View") -> bool:
 
 def leads_to_fight(view: "View") -> bool:
     """Return whether a fight can still come in this turn."""
-    if view["skip_fight"] or (view["phase"] == BUILD and view["seats"][view["active"]]["turns"] == 1):
+    if view["skip_fight"] or (
+        view["phase"] == troubles.BUILD and view["seats"][view["active"]]["turns"] == 1
+    ):
         return False
-    return view["phase"] in (BUILD, PRE_FIGHT, CHOOSE_FIGHT) and can_fight(view)
+    return view["phase"] in (troubles.BUILD, troubles.PRE_FIGHT, troubles.CHOOSE_FIGHT) and can_fight(view)
 
 
 def paired(view: "View", picked: "list[str]") -> "dict[str, str] | None":
@@ -133,7 +122,7 @@ def _insert(row: "list[Card]", card: "Card") -> None:
 
 def _seat(state: "State", seat: int, lying: "dict[str, list[Card]]", found: "list[Influence]") -> "View":
     counts = state.seats[seat]
-    scenes = lying.get(SCENE, [])
+    scenes = lying.get(troubles.SCENE, [])
     return {
         "name": counts.name,
         "cookies": counts.cookies,
@@ -143,12 +132,12 @@ def _seat(state: "State", seat: int, lying: "dict[str, list[Card]]", found: "lis
         "hand": counts.hand,
         "pile": counts.pile,
         "timeout": counts.timeout,
-        "to_discard": owed(state) if state.phase == DISCARD and seat == state.active else 0,
-        "characters": [_character(card, scenes, found) for card in lying.get(CHARACTER, ())],
-        "toys": [_slotted(card) for card in lying.get(TOY, ())],
+        "to_discard": owed(state) if state.phase == troubles.DISCARD and seat == state.active else 0,
+        "characters": [_character(card, scenes, found) for card in lying.get(troubles.CHARACTER, ())],
+        "toys": [_slotted(card) for card in lying.get(troubles.TOY, ())],
         "scenes": [_slotted(card) for card in scenes],
-        "field": _name(lying, FIELD),
-        "goal": _name(lying, GOAL),
+        "field": _name(lying, troubles.FIELD),
+        "goal": _name(lying, troubles.GOAL),
         "actions": [name for whose, name in state.actions if whose == seat],
     }
 
@@ -183,7 +172,7 @@ def _slotted(card: "Card") -> "View":
 
 
 def _priority(state: "State") -> "int | None":
-    if state.phase in (OVER, SETUP):
+    if state.phase in (OVER, troubles.SETUP):
         return None
     return state.pending.card.seat if state.pending else state.priority
 

@@ -1,23 +1,10 @@
 """The turn: the start of a game, phases and how they end, whose turn is next, and how a game is won (002)."""
 
 from tally.rulebooks.unstable_unicorns import stables
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import effects_due, fix_triggers, is_effect_due
 from tally.rulebooks.unstable_unicorns.play import drop_window, stop_waiting
-from tally.rulebooks.unstable_unicorns.state import (
-    ACTION,
-    BEGINNING,
-    DONE,
-    DRAW,
-    END,
-    PHASES,
-    PRE_TURN,
-    TRIGGERING,
-    WHEN,
-    Seat,
-    State,
-    effects_of,
-    want_in,
-)
+from tally.rulebooks.unstable_unicorns.state import Seat, State, effects_of, want_in
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, only_keys
@@ -90,7 +77,7 @@ def phase_ended(state: "State", _seat: int) -> None:
         raise refused
     state.steps.append(["checked_" + state.phase])
     _check_status(state)
-    if state.phase == END:
+    if state.phase == unicorns.END:
         _next_turn(state)
     else:
         _next_phase(state)
@@ -123,7 +110,7 @@ def drawer(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
 
 def may_draw(state: "State") -> bool:
     """Return whether A may draw a card instead of a play."""
-    return state.phase == ACTION and state.plays > 0 and state.acted is None
+    return state.phase == unicorns.ACTION and state.plays > 0 and state.acted is None
 
 
 def drawn(state: "State", seat: int) -> None:
@@ -151,7 +138,7 @@ def may_discard(state: "State") -> bool:
 def owed(state: "State") -> int:
     """Return how many cards A has over its limit at the end of the turn."""
     holder = state.seats[state.active]
-    return max(0, holder.hand - holder.limit) if state.phase == END else 0
+    return max(0, holder.hand - holder.limit) if state.phase == unicorns.END else 0
 
 
 def time_called(state: "State") -> None:
@@ -182,25 +169,25 @@ def seat_after(state: "State") -> int:
 
 def is_played_out(state: "State") -> bool:
     """Return whether nothing is left to do in this turn, and its end does not decide the game."""
-    if state.pending or state.plays or state.phase not in (ACTION, END) or hold_up(state):
+    if state.pending or state.plays or state.phase not in (unicorns.ACTION, unicorns.END) or hold_up(state):
         return False
     if any(state.seats[seat].unicorns >= state.need for seat in state.seats_in()):
         return False
     holder = state.seats[state.active]
-    if state.phase == END:
-        return all(trigger.state == DONE for trigger in state.triggers)
-    return holder.hand <= holder.limit and not _has_effects(state, state.active, (END,))
+    if state.phase == unicorns.END:
+        return all(trigger.state == unicorns.DONE for trigger in state.triggers)
+    return holder.hand <= holder.limit and not _has_effects(state, state.active, (unicorns.END,))
 
 
 def begins_by_itself(state: "State", seat: int) -> bool:
     """Return whether a turn of this seat has nothing to do before its Action, and a card to draw."""
     is_drawn_out = state.deck is not None and state.deck <= 1
-    return not (is_drawn_out or _has_effects(state, seat, (PRE_TURN, BEGINNING)))
+    return not (is_drawn_out or _has_effects(state, seat, (unicorns.PRE_TURN, unicorns.BEGINNING)))
 
 
 def _has_effects(state: "State", seat: int, phases: "tuple[str, ...]") -> bool:
     stable = state.stable(seat)
-    return any(effects_of(title, WHEN[phase]) for title in stable for phase in phases)
+    return any(effects_of(title, unicorns.WHEN[phase]) for title in stable for phase in phases)
 
 
 def _next_phase(state: "State") -> None:
@@ -208,7 +195,7 @@ def _next_phase(state: "State") -> None:
     state.because = (None, "phase")
     empty_shared(state, "plays")
     state.triggers = ()
-    for phase in PHASES[PHASES.index(state.phase) + 1 :]:
+    for phase in unicorns.PHASES[unicorns.PHASES.index(state.phase) + 1 :]:
         if phase not in state.skips:
             _enter(state, phase)
             return
@@ -217,9 +204,9 @@ def _next_phase(state: "State") -> None:
 
 def _enter(state: "State", phase: str) -> None:
     enter_phase(state, phase)
-    if phase in TRIGGERING:
+    if phase in unicorns.TRIGGERING:
         fix_triggers(state)
-    elif phase == DRAW:
+    elif phase == unicorns.DRAW:
         stables.draw(state, state.active, 1 + state.extra_draw)
     else:
         change_shared(state, "plays", 1 + state.extra_play)
@@ -245,7 +232,7 @@ def _next_turn(state: "State") -> None:
     if is_extra:
         state.steps.append(["extra_turn", state.active])
     state.steps.append(["turn", state.turn, state.active])
-    _enter(state, PRE_TURN)
+    _enter(state, unicorns.PRE_TURN)
 
 
 def _turns_ahead(state: "State") -> "list[tuple[int, bool]]":

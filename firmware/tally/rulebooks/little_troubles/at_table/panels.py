@@ -2,17 +2,8 @@
 
 from collections import namedtuple
 
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.at_table.gestures import asks_yes_or_no, may_pick
-from tally.rulebooks.little_troubles.state import (
-    BUILD,
-    CHOOSE_FIGHT,
-    DISCARD,
-    FIGHT,
-    LOOPS,
-    PRE_FIGHT,
-    RESOURCE,
-    SIGNS,
-)
 from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
 from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.rules.at_table.scoreboard import side, stage
@@ -48,12 +39,16 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
         return draw_question, _instead(view, name_of)
     if view["pending"]:
         return draw_score, _score(view, picked, name_of)
-    pair = view["fight"] if phase == FIGHT else (paired(view, picked) if phase == BUILD else None)
+    pair = (
+        view["fight"]
+        if phase == troubles.FIGHT
+        else (paired(view, picked) if phase == troubles.BUILD else None)
+    )
     if pair:
         return draw_fight, _fight(view, pair, name_of)
-    if phase == RESOURCE:
+    if phase == troubles.RESOURCE:
         return draw_resources, _resources(view, name_of)
-    if phase == DISCARD:
+    if phase == troubles.DISCARD:
         return draw_discard, _discard(view)
     if phase == OVER:
         return draw_game_over, _game_over(view)
@@ -63,7 +58,7 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
     view = moment.view
-    left = "label.hand" if view["phase"] == DISCARD else "label.undo"
+    left = "label.hand" if view["phase"] == troubles.DISCARD else "label.undo"
     if may_pick(moment) and not view["must_fight"]:
         left = "label.decline"
     elif moment.picked:
@@ -92,9 +87,9 @@ def question(view: "View", name_of: "Names") -> str:
     if view["pending"]:
         return _instead(view, name_of)["text"] if asks_yes_or_no(view) else _prompt(view, [], name_of)
     name = view["seats"][view["active"]]["name"]
-    if view["phase"] == DISCARD:
+    if view["phase"] == troubles.DISCARD:
         return text("told.discards").format(view["seats"][view["active"]]["to_discard"], name)
-    if view["phase"] == RESOURCE:
+    if view["phase"] == troubles.RESOURCE:
         cookies, cards = view["due"]["cookies"], view["due"]["cards"]
         return text("told.gains").format(
             cookies, counted("counter.cookies", cookies), cards, counted("counter.cards", cards), name
@@ -183,7 +178,7 @@ def _source(term: "list[Any]", name_of: "Names") -> str:
 
 
 def _amount(term: "list[Any]") -> str:
-    return f"{SIGNS.get(term[1], term[1])}{term[2]}"
+    return f"{troubles.SIGNS.get(term[1], term[1])}{term[2]}"
 
 
 def _discard(view: "View") -> "Picture":
@@ -258,10 +253,10 @@ def _prompt_key(view: "View", picked: "list[str]") -> str:
         return "prompt.target"
     if picked:
         return "prompt.second_fighter"
-    if phase in LOOPS:
-        plays = phase == BUILD and view["priority"] == view["active"]
+    if phase in troubles.LOOPS:
+        plays = phase == troubles.BUILD and view["priority"] == view["active"]
         return "prompt.build" if plays else "prompt.quick"
-    if phase == CHOOSE_FIGHT:
+    if phase == troubles.CHOOSE_FIGHT:
         if not can_fight(view):
             return "prompt.no_fight"
         return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
@@ -272,17 +267,17 @@ def _ok_label(view: "View", is_strict: bool) -> str:
     phase = view["phase"]
     if view["pending"]:
         return "label.yes" if asks_yes_or_no(view) else "label.pick"
-    if phase == CHOOSE_FIGHT:
+    if phase == troubles.CHOOSE_FIGHT:
         return "label.pick" if can_fight(view) else "label.decline"
-    if phase == RESOURCE:
+    if phase == troubles.RESOURCE:
         return "label.confirm"
-    if phase == DISCARD:
+    if phase == troubles.DISCARD:
         return "label.done"
     if phase == OVER:
         return "label.again"
     if is_strict:
         return "label.pass"
-    if phase == PRE_FIGHT and not can_fight(view):
+    if phase == troubles.PRE_FIGHT and not can_fight(view):
         return "label.decline"
     return "label.fight" if leads_to_fight(view) else "label.end"
 
