@@ -8,13 +8,13 @@ from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered import zones
 from tally.rulebooks.altered.state import Discards, FaceDown
 from tally.rules.refusals import Refused, malformed
-from tally.rules.state import OVER, TIE, Decided, enter_phase, highest
+from tally.rules.state import TIE, end, enter_phase, highest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, Cards, State
+    from tally.rulebooks.altered.state import Cards, State
 
     Place = tuple[int, int]  # seat, expedition
 
@@ -50,11 +50,8 @@ def _hidden_region(state: "State") -> "int | None":
     """Return the first face-down region that decides whether an expedition moves."""
     for place in _places(state):
         region = state.region(*place)
-        if (
-            state.map[region] is None
-            and not state.is_there(*place, altered.DEFENDER)
-            and _leads(state, place)
-        ):
+        is_hidden = state.map[region] is None and not state.is_there(*place, altered.DEFENDER)
+        if is_hidden and _leads(state, place):
             return region
     return None
 
@@ -115,17 +112,13 @@ def rest(state: "State") -> None:
     resting = [card for place in _places(state) for card in there if (card.seat, card.expedition) == place]
     came = []
     for card in resting:
-        if _stays(card):
+        if any(word in card.counters for word in _STAYS):
             for word in _WEARS_OFF:
                 zones.change_counter(state, card.name, word, -1)
         elif zones.put(state, card.name, altered.RESERVE, card.seat):
             came.append(state.cards[-1])
     zones.trigger(state, "to_reserve", came)
     end_daily(state)
-
-
-def _stays(card: "Card") -> bool:
-    return any(word in card.counters for word in _STAYS)
 
 
 def clean_up(state: "State") -> None:
@@ -221,9 +214,4 @@ def check_win(state: "State") -> None:
 
 def win(state: "State", winner: "int | str", won_by: str) -> None:
     """End the game. It always raises Decided."""
-    state.winner = winner
-    state.won_by = won_by
-    state.pending = None
-    state.phase = OVER
-    state.steps.append(["won", winner, won_by])
-    raise Decided
+    end(state, winner, won_by, "won")

@@ -6,7 +6,17 @@ answers first; the effect happens when all answers are known.
 
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered import zones
-from tally.rulebooks.altered.state import Emblem, Question, Speech, known
+from tally.rulebooks.altered.state import (
+    CARD,
+    COUNT,
+    EXPEDITION,
+    SEAT,
+    WHOLE,
+    Emblem,
+    Question,
+    Speech,
+    known,
+)
 from tally.rules.events import by_name
 from tally.rules.refusals import Refused, malformed
 from tally.rules.state import change
@@ -53,7 +63,10 @@ def answer(state: "State", _event: "Any", value: object) -> "Cards":
 def answered(state: "State", seat: int, value: "bool | str") -> None:
     """A seat answers the question of a card."""
     question: "Any" = state.pending
-    if not _is_answer(state, question, value):
+    fits = isinstance(value, bool)
+    if question.ask in altered.NAMING:
+        fits = value in [card.name for card in choices(state, question.ask, seat)]
+    if not fits:
         raise Refused("wrong_choice", "this is no answer to what is asked")
     answers = list(question.answers)
     answers[seat] = value
@@ -62,17 +75,10 @@ def answered(state: "State", seat: int, value: "bool | str") -> None:
     _ask_next(state, Question(question.ask, None, question.speech, tuple(answers), question.waiting))
 
 
-def _is_answer(state: "State", question: "Question", value: "bool | str") -> bool:
-    if question.ask in altered.NAMING:
-        return value in [card.name for card in choices(state, question.ask, question.seat)]
-    return isinstance(value, bool)
-
-
 def choices(state: "State", ask: str, seat: int) -> "list[Card]":
     """Return the Characters that a seat may name."""
-    return [
-        card for card in state.cards if card.is_exploring() and (ask == altered.TARGET or card.seat == seat)
-    ]
+    there = [card for card in state.cards if card.is_exploring()]
+    return there if ask == altered.TARGET else [card for card in there if card.seat == seat]
 
 
 def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> None:
@@ -109,10 +115,8 @@ def _queue_text(state: "State", speech: "Speech", you: int, chosen: "str | None"
         "chosen": chosen,
     }
     for verb in speech.do:
-        said = [
-            meant[value] if kind in (altered.SEAT, altered.CARD) else value
-            for kind, value in arguments(VERBS, verb)
-        ]
+        given = arguments(VERBS, verb)
+        said = [meant[value] if kind in (SEAT, CARD) else value for kind, value in given]
         state.todo.append((speech.giver, [verb[0]] + said))
 
 
@@ -132,8 +136,8 @@ def _can_be_done(state: "State", giver: int, verb: "Verb") -> bool:
     if None in verb and verb[0] != "create":
         return False
     given = arguments(VERBS, verb)
-    names = [value for kind, value in given if kind == altered.CARD]
-    seats = [value for kind, value in given if kind == altered.SEAT]
+    names = [value for kind, value in given if kind == CARD]
+    seats = [value for kind, value in given if kind == SEAT]
     name = names[0] if names else None
     if not seats:
         card = state.find(name)
@@ -147,11 +151,8 @@ def forbidding(state: "State", word: str, seat: int, name: "str | None") -> "Car
         cannot = card.title.cannot
         if cannot and card.is_in_play():
             whose = "you" if seat == card.seat else "opponent"
-            if (
-                word in cannot
-                or (whose, word) in cannot
-                or (name == card.name and (altered.SELF, word) in cannot)
-            ):
+            is_self = name == card.name and (altered.SELF, word) in cannot
+            if is_self or word in cannot or (whose, word) in cannot:
                 return card
     return None
 
@@ -304,11 +305,9 @@ def _emblem(
     only: "str | None" = None,
 ) -> bool:
     """Make an Emblem. One for a turn or an afternoon ends with the phase if it was made at another time."""
-    is_outside = (
-        not state.is_turn
-        if duration == altered.TURN
-        else duration == altered.AFTERNOON and state.phase != altered.AFTERNOON
-    )
+    is_outside = duration == altered.AFTERNOON and state.phase != altered.AFTERNOON
+    if duration == altered.TURN:
+        is_outside = not state.is_turn
     until = altered.PHASE if is_outside else duration
     state.emblems += (Emblem(seat, kind, amount, duration, until, only, False),)
     state.steps.append(["emblem", seat, kind, amount, duration] + ([only] if only else []))
@@ -336,34 +335,22 @@ def _resupply(state: "State", _giver: int, seat: int) -> bool:
     return True
 
 
-def _has_turn(state: "State", _source: str) -> bool:
-    return state.is_turn
-
-
-def _has_map(state: "State", _source: str) -> bool:
-    return not state.arena
-
-
 # What effects do, the likely ones by hand first. A title has words for seats and cards. The last argument of
 # an Emblem is the type of its next card.
 VERB_ROWS = (
-    row("draw", (altered.SEAT, altered.WHOLE), _draw, "hand"),
-    row("to", (altered.CARD, "zone"), _to),
-    row("counter", (altered.CARD, "text", altered.WHOLE), _counter),
-    row("sacrifice", (altered.CARD,), _sacrifice),
-    row("move", (altered.SEAT, altered.EXPEDITION, altered.WHOLE), _move, fits=_has_map),
-    row(
-        "create",
-        ("new", altered.SEAT, altered.EXPEDITION, altered.COUNT, altered.COUNT, altered.COUNT),
-        _create,
-    ),
-    row("resupply", (altered.SEAT,), _resupply),
-    row("ready", (altered.SEAT, altered.WHOLE), _ready, "ready"),
-    row("mana", (altered.SEAT, altered.WHOLE), _mana, "mana"),
-    row("join", (altered.CARD, altered.SEAT, altered.EXPEDITION), _join),
-    row("stats", (altered.CARD, altered.WHOLE, altered.WHOLE, altered.WHOLE), _stats),
-    row("emblem", (altered.SEAT, "kind", "amount", "duration", "type"), _emblem, optional=1),
-    row("after_you", (), _after_you, fits=_has_turn),
-    row("react", (altered.CARD, altered.COUNT), _react),
+    row("draw", (SEAT, WHOLE), _draw, "hand"),
+    row("to", (CARD, "zone"), _to),
+    row("counter", (CARD, "text", WHOLE), _counter),
+    row("sacrifice", (CARD,), _sacrifice),
+    row("move", (SEAT, EXPEDITION, WHOLE), _move, fits=lambda state, _: not state.arena),
+    row("create", ("new", SEAT, EXPEDITION, COUNT, COUNT, COUNT), _create),
+    row("resupply", (SEAT,), _resupply),
+    row("ready", (SEAT, WHOLE), _ready, "ready"),
+    row("mana", (SEAT, WHOLE), _mana, "mana"),
+    row("join", (CARD, SEAT, EXPEDITION), _join),
+    row("stats", (CARD, WHOLE, WHOLE, WHOLE), _stats),
+    row("emblem", (SEAT, "kind", "amount", "duration", "type"), _emblem, optional=1),
+    row("after_you", (), _after_you, fits=lambda state, _: state.is_turn),
+    row("react", (CARD, COUNT), _react),
 )
 VERBS = by_name(VERB_ROWS)

@@ -79,12 +79,8 @@ def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
     options = event[_OPTIONS] if len(event) > _OPTIONS else {}
     if not _is_allowed(options):
         anyone(state, event, phases)
-    card = state.find(event[2])
-    if (
-        event[0] == "quick_played"
-        and card
-        and card.used.get(options.get("which", 0), 0) >= altered.MOST_A_DAY
-    ):
+    card = state.find(event[2]) if event[0] == "quick_played" else None
+    if card and card.used.get(options.get("which", 0), 0) >= altered.MOST_A_DAY:
         raise Refused("activation_limit", "this was played a hundred times today")
     if not _is_allowed(options):
         active(state, event, phases)
@@ -96,7 +92,6 @@ def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
 
 
 def _is_allowed(options: "Options") -> bool:
-    """Return whether a card's text allows this play."""
     return _ALLOWED_BY in options
 
 
@@ -139,7 +134,6 @@ def _is_next(emblem: "Emblem", title: "Title") -> bool:
 
 
 def _want_mana(state: "State", seat: int, cost: int) -> None:
-    """Refuse a play that costs more Orbs than are ready."""
     ready = state.seats[seat].ready
     if ready < cost:
         why = "there are not enough ready Orbs"
@@ -159,7 +153,6 @@ def _check_origin(state: "State", seat: int, name: str, origin: str, options: "O
 
 
 def _want_ready(card: "Card") -> None:
-    """Refuse to play or use an exhausted card in Reserve."""
     if altered.EXHAUSTED in card.counters:
         raise Refused("exhausted", "this card is exhausted", card=card.title.name)
 

@@ -4,9 +4,9 @@ from tally.rulebooks.altered import dusk, zones
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import do_queued
 from tally.rulebooks.altered.state import FaceDown, Seat, State, already_in_play, resolving, want_no_reaction
+from tally.rules import shapes
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, only_keys
 from tally.rules.state import change, highest
 
 TYPE_CHECKING = False
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.altered.state import Cards, Options, Region, Title
 
-_SETUPS = ("auto", "manual")
 _KNOWN = ("seats", "first", "setup", "start_hand", "start_mana", "reserve_limit", "landmark_limit", "map")
 _START_HAND, _START_MANA = (6, 3)
 _LIMITS = (2, 2)
@@ -44,47 +43,26 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 
 def _options(given: "Any") -> "Options":
-    """Return the options with their defaults; raise Refused("malformed")."""
-    only_keys(given, _KNOWN)
+    shapes.only_keys(given, _KNOWN)
     options = {
-        "seats": _seats(given.get("seats")),
-        "first": _count(given, "first", 0),
-        "setup": given.get("setup", _SETUPS[0]),
-        "start_hand": _count(given, "start_hand", _START_HAND),
-        "start_mana": _count(given, "start_mana", _START_MANA),
+        "seats": shapes.seats(given, 2, 2),
+        "first": shapes.number(given, "first", 0, 0, 1),
+        "setup": shapes.choice(given, "setup", ("auto", "manual")),
+        "start_hand": shapes.number(given, "start_hand", _START_HAND),
+        "start_mana": shapes.number(given, "start_mana", _START_MANA),
         "reserve_limit": _limits(given, "reserve_limit"),
         "landmark_limit": _limits(given, "landmark_limit"),
         "map": _map(given["map"]) if "map" in given else _default_map(),
     }
-    if options["setup"] not in _SETUPS:
-        raise malformed("setup is auto or manual")
-    if options["first"] > 1:
-        raise malformed("first is a seat")
     if options["start_mana"] > options["start_hand"]:
         raise malformed("start_mana comes from start_hand")
     return options
 
 
-def _seats(names: object) -> "tuple[str, str]":
-    if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
-        raise malformed("seats are two names")
-    return (names[0], names[1])
-
-
-def _count(given: "Options", name: str, absent: int) -> int:
-    number: int = given.get(name, absent)
-    if not is_count(number):
-        raise malformed(f"{name} is a whole number of 0 or more")
-    return number
-
-
 def _limits(given: "Options", name: str) -> "tuple[int, int]":
     limits = given.get(name, list(_LIMITS))
-    if (
-        not isinstance(limits, list)
-        or len(limits) != len(_LIMITS)
-        or not all(is_count(limit) for limit in limits)
-    ):
+    is_pair = isinstance(limits, list) and len(limits) == len(_LIMITS)
+    if not is_pair or not all(shapes.is_count(limit) for limit in limits):
         raise malformed(f"{name} is two counts, one a seat")
     return (limits[0], limits[1])
 
@@ -126,7 +104,7 @@ def hero_set(state: "State", seat: int, name: str) -> None:
 
 def region(state: "State", _event: "Any", given: object) -> "Cards":
     """Check for a region of the map; a shape check."""
-    if not is_count(given) or given > state.last_region():  # type: ignore[operator]
+    if not shapes.is_count(given) or given > state.last_region():  # type: ignore[operator]
         raise malformed("there is no such region")
     return ()
 
@@ -330,9 +308,8 @@ def ruled(state: "State", seat: int, counter: str, delta: int, reason: str) -> N
     value = getattr(holder, counter) + delta
     if value < 0:
         raise Refused("below_zero")
-    if (counter == "ready" and value > holder.mana) or (
-        counter in altered.MOVED and value > state.last_region()
-    ):
+    most = holder.mana if counter == "ready" else state.last_region()
+    if counter in ("ready",) + altered.MOVED and value > most:
         raise Refused("too_many", "there are not so many")
     change(state, seat, counter, delta)
     zones.change_ready(state, seat, 0)

@@ -68,11 +68,8 @@ def put_into_play(state: "State", card: "Card") -> None:
 def replaced_by(state: "State", card: "Card") -> "Card | None":
     """Return the card that this one will replace, or None."""
     kind = card.title.type
-    return (
-        state.at(card.side, kind, card.slot)
-        if kind in (troubles.FIELD, troubles.GOAL, troubles.SCENE)
-        else None
-    )
+    is_single = kind in (troubles.FIELD, troubles.GOAL, troubles.SCENE)
+    return state.at(card.side, kind, card.slot) if is_single else None
 
 
 def place_for(state: "State", card: "Card", slot: "int | None") -> int:
@@ -297,6 +294,10 @@ def _draw(state: "State", _source: str, seat: int, count: int) -> None:
     troubles.draw(state, seat, count)
 
 
+def _discard(state: "State", _source: str, seat: int, count: int) -> None:
+    troubles.discard(state, seat, count)
+
+
 def _number(what: str) -> "Any":
     def changes(state: "State", source: str, name: str, amount: int) -> None:
         card = _character(state, name)
@@ -359,10 +360,6 @@ def _win(state: "State", _source: str, seat: int) -> None:
     state.alternates += (seat,)
 
 
-def _discard(state: "State", _source: str, seat: int, count: int) -> None:
-    troubles.discard(state, seat, count)
-
-
 def _enter(state: "State", _source: str, seat: int, name: str, origin: str) -> None:
     if state.find(name):
         return
@@ -385,10 +382,6 @@ def _instead(state: "State", source: str, loser: str, verb: "Verb") -> None:
 
 def _is_fighting(state: "State", _source: str) -> bool:
     return bool(state.fighters)
-
-
-def _can_skip(state: "State", _source: str) -> bool:
-    return state.phase in troubles.SKIPPABLE
 
 
 def _is_there(state: "State", source: str) -> bool:
@@ -416,7 +409,7 @@ VERB_ROWS = (
     row("instead", ("character", "verb"), _instead, "", EVENT, _is_fighting),
     row("enter", ("seat", "entering", "origin"), _enter, "", EVENT),
     row("move", ("moving", "count", "seat"), _move, "", EVENT, _is_slotted, 1),
-    row("skip_fight", (), _skip_fight, fits=_can_skip),
+    row("skip_fight", (), _skip_fight, fits=lambda state, _: state.phase in troubles.SKIPPABLE),
     row("resource", ("seat", "pool", "operation", "count"), _resource, "", LASTING),
     row("force_fight", ("seat",), _force_fight),
     row("slots", ("seat", "slotted", "whole"), _slots, "", LASTING, _is_there),

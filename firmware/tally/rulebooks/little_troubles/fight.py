@@ -215,15 +215,15 @@ def enter_resource(state: "State") -> None:
 def gain_resources(state: "State") -> None:
     """A gains and draws in one step."""
     state.because = (None, troubles.RESOURCE)
-    cookies, cards = due_cookies(state), due_cards(state)
-    change(state, state.active, "cookies", cookies)
-    troubles.draw(state, state.active, cards)
+    due = resources_due(state)
+    change(state, state.active, COOKIES, due[COOKIES])
+    troubles.draw(state, state.active, due[CARDS])
     troubles.check_win(state)
 
 
 def resources_due(state: "State") -> "dict[str, Any]":
     """Return what is shown of the resources: what A gains, and the terms of it."""
-    cookies, cards = cookies_terms(state), cards_terms(state)
+    cookies, cards = terms_of(state, COOKIES), terms_of(state, CARDS)
     return {
         "cookies": _due_cookies(state, cookies),
         "cards": _due_cards(state, cards),
@@ -232,23 +232,14 @@ def resources_due(state: "State") -> "dict[str, Any]":
     }
 
 
-def due_cookies(state: "State") -> int:
-    """Return the cookies that A gains."""
-    return _due_cookies(state, cookies_terms(state))
-
-
 def _due_cookies(state: "State", terms: "list[Term]") -> int:
     total = _ordered(state, COOKIES, terms) if COOKIES in state.orders else _summed_first(terms)
     floor: int = state.options["resource_floor"]
     return max(total, floor)
 
 
-def due_cards(state: "State") -> int:
-    """Return the cards that A draws: at least one if there is a base card."""
-    return _due_cards(state, cards_terms(state))
-
-
 def _due_cards(state: "State", terms: "list[Term]") -> int:
+    """Return the cards that A draws: at least one if there is a base card."""
     base = _base_cards(state)
     if CARDS in state.orders:
         return max(_ordered(state, CARDS, terms), len(base))
@@ -257,21 +248,12 @@ def _due_cards(state: "State", terms: "list[Term]") -> int:
     return max(_summed_first(terms), len(base))
 
 
-def cookies_terms(state: "State") -> "list[Term]":
-    """Return the terms of the cookies, in the order of the list."""
-    return [BASE_TERM] + _terms(state, COOKIES)
-
-
-def cards_terms(state: "State") -> "list[Term]":
-    """Return the terms of the cards, in the order of the list."""
-    base = _base_cards(state)
-    terms = _terms(state, CARDS)
-    return terms + base if state.options["base_card"] == "after" else base + terms
-
-
 def terms_of(state: "State", pool: str) -> "list[Term]":
     """Return the terms of this pool, cookies or cards, in the order of the list."""
-    return cookies_terms(state) if pool == COOKIES else cards_terms(state)
+    terms = _terms(state, pool)
+    base = [BASE_TERM] if pool == COOKIES else _base_cards(state)
+    is_last = pool == CARDS and state.options["base_card"] == "after"
+    return terms + base if is_last else base + terms
 
 
 def drop_stale_orders(state: "State") -> None:
@@ -351,7 +333,6 @@ def _printed(card: "Card", pool: str) -> "list[Term]":
 
 
 def _ordered(state: "State", pool: str, terms: "list[Term]") -> int:
-    """Apply the terms in the chosen order."""
     return _applied([terms[i] for i in state.orders[pool][1]])
 
 

@@ -7,9 +7,9 @@ from tally.rulebooks.little_troubles import fight
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve
 from tally.rulebooks.little_troubles.state import Seat, State, break_tie, check_win, discard, draw
+from tally.rules import shapes
 from tally.rules.events import anyone
 from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import count, is_count, only_keys
 from tally.rules.state import change, enter_phase, loop_ended, lose, open_loop, pass_on, win
 
 TYPE_CHECKING = False
@@ -52,7 +52,7 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 def deck_size(state: "State", event: "Any", size: "Any") -> "tuple[str, ...]":
     """Check for a count of cards. In setup it is the whole deck, including the hand."""
-    count(state, event, size)
+    shapes.count(state, event, size)
     if state.phase == troubles.SETUP and size < state.seats[event[1]].hand:
         raise malformed("the deck has at least the cards in hand")
     return ()
@@ -122,42 +122,22 @@ def _put_back(state: "State", seat: int, count: int) -> None:
 
 
 def _options(given: "Any") -> "Options":
-    """Return the options with their defaults; raise Refused("malformed")."""
-    only_keys(given, tuple(VALUES) + OTHERS)
-    options = {name: _choice(name, given.get(name, values[0])) for name, values in VALUES.items()}
-    options["seats"] = _seats(given.get("seats"))
-    options["first"] = _seat(given.get("first"))
+    shapes.only_keys(given, tuple(VALUES) + OTHERS)
+    options = {name: shapes.choice(given, name, values) for name, values in VALUES.items()}
+    options["seats"] = shapes.seats(given, 2, 2)
+    options["first"] = shapes.number(given, "first", None, 0, 1)
     options["match"] = _match(given.get("match"))
     return options
-
-
-def _choice(name: str, value: object) -> "Any":
-    for allowed in VALUES[name]:
-        if type(value) is type(allowed) and value == allowed:
-            return allowed
-    raise malformed(f"{name} has no such value")
-
-
-def _seats(names: object) -> "tuple[str, str]":
-    if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
-        raise malformed("seats are two names")
-    return (names[0], names[1])
-
-
-def _seat(number: object) -> int:
-    if not is_count(number) or number > 1:  # type: ignore[operator]
-        raise malformed("first is a seat")
-    return number  # type: ignore[return-value]
 
 
 def _match(match: "Any") -> "Options | None":
     if match is None:
         return None
-    only_keys(match, ("best_of", "wins"))
+    shapes.only_keys(match, ("best_of", "wins"))
     wins = match.get("wins")
-    if not is_count(match.get("best_of")) or match["best_of"] == 0:
+    if not shapes.is_count(match.get("best_of")) or match["best_of"] == 0:
         raise malformed("best_of counts games")
-    if not isinstance(wins, list) or len(wins) != 2 or not all(is_count(won) for won in wins):
+    if not isinstance(wins, list) or len(wins) != 2 or not all(shapes.is_count(won) for won in wins):
         raise malformed("wins are two counts")
     return {"best_of": match["best_of"], "wins": list(wins)}
 

@@ -95,11 +95,8 @@ def effect_happened(state: "State", seat: int, card: str, verb: "Verb") -> None:
 
 def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Target") -> None:
     """Do an effect of a seat's card. If it would be refused, it does nothing."""
-    verb = (
-        _with_subjects(effect.do, {unicorns.YOU: seat, unicorns.SELF: card, unicorns.TARGET: target})
-        if effect.do
-        else None
-    )
+    subjects = {unicorns.YOU: seat, unicorns.SELF: card, unicorns.TARGET: target}
+    verb = _with_subjects(effect.do, subjects) if effect.do else None
     if (effect.target and target is None) or (verb and _is_refused(state, seat, verb)):
         state.steps.append(["no_effect", card])
         return

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.effects import Target
-    from tally.rulebooks.unstable_unicorns.state import State, Title
-
-    Options = dict[str, Any]
+    from tally.rulebooks.unstable_unicorns.state import Options, State, Title
 
 # The question to whose stable a card goes, and the option that answers it.
 STABLE = "stable"
@@ -61,9 +59,8 @@ def card_played(state: "State", seat: int, card: str) -> None:
     take_up(state, card)
     if state.pending:
         announced, announcer, chain, _ = state.pending
-        state.pending = unicorns.Window(
-            announced, announcer, chain + ((card, seat),), state.seats_after(seat)
-        )
+        chain += ((card, seat),)
+        state.pending = unicorns.Window(announced, announcer, chain, state.seats_after(seat))
         state.steps.append(["answered", card, seat])
     else:
         if state.phase == unicorns.ACTION:
@@ -148,9 +145,8 @@ def questions(state: "State") -> "list[Any]":
     stable.
     """
     title, seat = state.titles[state.pending.card], state.pending.seat
-    asking: "list[Any]" = [
-        each for each in unicorns.targeted_effects(title) if effects.fitting(state, seat, each)
-    ]
+    asking: "list[Any]" = unicorns.targeted_effects(title)
+    asking = [effect for effect in asking if effects.fitting(state, seat, effect)]
     if title.type == unicorns.DOWNGRADE:
         return [STABLE] + asking
     return asking if title.type == unicorns.MAGIC else asking + [STABLE]
@@ -254,7 +250,6 @@ def _want_waiting(state: "State", seat: int) -> None:
 
 
 def _last(state: "State") -> "tuple[str, int]":
-    """Return the last card of the window and its seat."""
     window = state.pending
     last: "tuple[str, int]" = window.chain[-1] if window.chain else (window.card, window.seat)
     return last
@@ -274,9 +269,8 @@ def _checked_targets(state: "State", seat: int, title: "Title", options: "Option
         effects.want_type(state, effect, target)
     for effect, target in pairs:
         effects.want_side(state, seat, effect, target)
-    unicorns.want_in(
-        state, options.get(STABLE, seat), *[target for target in named if isinstance(target, int)]
-    )
+    seats = [target for target in named if isinstance(target, int)]
+    unicorns.want_in(state, options.get(STABLE, seat), *seats)
     if title.type == unicorns.DOWNGRADE and STABLE not in options:
         raise Refused("no_target", "a downgrade says whose stable it goes to")
     if ("target" if len(asking) > 1 else "targets") in options or len(targets) != len(asking):

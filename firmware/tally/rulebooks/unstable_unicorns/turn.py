@@ -5,20 +5,17 @@ from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import effects_due, fix_triggers, is_effect_due
 from tally.rulebooks.unstable_unicorns.play import drop_window, stop_waiting
 from tally.rulebooks.unstable_unicorns.state import Seat, State, effects_of, want_in
+from tally.rules import shapes
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, only_keys
 from tally.rules.state import TIE, change, change_shared, empty_shared, enter_phase, lose, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import Title
+    from tally.rulebooks.unstable_unicorns.state import Options, Title
 
-    Options = dict[str, Any]
-
-_TIE_BREAKS = ("letters", "none")
 _OPTIONS = ("seats", "first", "hand", "hand_limit", "unicorns", "tie_break")
 _HAND, _HAND_LIMIT = 5, 7
 _FEWEST_SEATS, _MOST_SEATS = 2, 8
@@ -36,38 +33,19 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 
 def _parse_options(given: "Any") -> "Options":
-    """Return the options with their defaults; raise Refused("malformed")."""
-    only_keys(given, _OPTIONS)
-    names, first = given.get("seats"), given.get("first")
-    if not isinstance(names, list) or not _FEWEST_SEATS <= len(names) <= _MOST_SEATS:
-        raise malformed("seats are two to eight names")
-    if not all(isinstance(name, str) and name for name in names):
+    shapes.only_keys(given, _OPTIONS)
+    names = shapes.seats(given, _FEWEST_SEATS, _MOST_SEATS)
+    if "" in names:
         raise malformed("a seat has a name")
-    if not is_count(first) or first >= len(names):
-        raise malformed("first is a seat")
-    need = given.get("unicorns")
-    if need is None:
-        need = _NEED_OF_MANY if len(names) >= _MANY else _NEED_OF_FEW
-    if not is_count(need) or need == 0:
-        raise malformed("unicorns is null, or 1 or more")
-    tie_break = given.get("tie_break", _TIE_BREAKS[0])
-    if tie_break not in _TIE_BREAKS:
-        raise malformed("tie_break has no such value")
+    need = _NEED_OF_MANY if len(names) >= _MANY else _NEED_OF_FEW
     return {
         "seats": names,
-        "first": first,
-        "hand": _count(given, "hand", _HAND),
-        "hand_limit": _count(given, "hand_limit", _HAND_LIMIT),
-        "unicorns": need,
-        "tie_break": tie_break,
+        "first": shapes.number(given, "first", None, 0, len(names) - 1),
+        "hand": shapes.number(given, "hand", _HAND),
+        "hand_limit": shapes.number(given, "hand_limit", _HAND_LIMIT),
+        "unicorns": need if given.get("unicorns") is None else shapes.number(given, "unicorns", need, 1),
+        "tie_break": shapes.choice(given, "tie_break", ("letters", "none")),
     }
-
-
-def _count(given: "Options", name: str, default: int) -> int:
-    count = given.get(name, default)
-    if not is_count(count):
-        raise malformed(f"{name} is a count of cards")
-    return count  # type: ignore[no-any-return]
 
 
 def phase_ended(state: "State", _seat: int) -> None:

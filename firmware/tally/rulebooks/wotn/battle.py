@@ -68,9 +68,8 @@ def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
 def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | None" = None) -> None:
     """A rolls the die. It starts the Attack Result, or replaces the start where a card lets A roll again."""
     if state.start is not None:
-        effects.refuse_unless_overridden(
-            state, Refused(wotn.ALREADY_ROLLED, "there is a start already"), options or {}
-        )
+        refused = Refused(wotn.ALREADY_ROLLED, "there is a start already")
+        effects.refuse_unless_overridden(state, refused, options or {})
     state.rolled = number
     state.start = Amount(number, state.number, None, "rolled")
     state.steps.append(["rolled", seat, number])

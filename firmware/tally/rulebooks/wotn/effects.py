@@ -271,14 +271,6 @@ def _may_change_battle(state: "State", _source: str) -> bool:
     return state.is_before_attack()
 
 
-def _may_skip(state: "State", _source: str) -> bool:
-    return state.at_location()
-
-
-def _has_foe(state: "State", _source: str) -> bool:
-    return bool(state.foes)
-
-
 def _has_penalty(state: "State", _source: str) -> bool:
     return any(foe.has_penalty for foe in state.foes)
 
@@ -296,13 +288,13 @@ VERB_ROWS = (
     row("life", ("seat", "whole"), _gain_of(wotn.LIFE), wotn.LIFE),
     row("coins", ("seat", "whole"), _gain_of(wotn.COINS), wotn.COINS),
     row("attack", ("whole",), add_boost, fits=_may_change_battle),
-    row("lp", ("foe", "whole"), _lp, "", EVENT, _has_foe),
+    row("lp", ("foe", "whole"), _lp, "", EVENT, lambda state, _: bool(state.foes)),
     row("durability", ("item", "whole"), _durability, "", EVENT, _has_item),
     row("take", ("seat", "entering"), _take, "", EVENT),
     row("to_pile", ("card",), to_bottom, "", EVENT, _has_card),
     row("enemies", ("whole",), _enemies, fits=_may_change_battle),
     row("attack_starts", ("count",), _attack_starts, fits=_may_change_battle),
     row("no_penalty", ("foe",), no_penalty, "", EVENT, _has_penalty),
-    row("skip_action", (), _skip_action, fits=_may_skip),
+    row("skip_action", (), _skip_action, fits=lambda state, _: state.at_location()),
 )
 VERBS = by_name(VERB_ROWS)

@@ -50,7 +50,6 @@ def location_revealed(state: "State", _seat: int, card: str) -> None:
 
 
 def _open(state: "State", indexes: "list[int]") -> None:
-    """Open these parts of the action."""
     action = state.here().action
     state.must = tuple([i for i in indexes if not action[i].may])
     state.may = tuple(sorted(state.may + tuple([i for i in indexes if action[i].may])))
@@ -145,7 +144,7 @@ def item_taken(state: "State", seat: int, card: str) -> None:
 
 def can_take_item(state: "State") -> bool:
     """Return whether a seat has room for an item."""
-    return any(not seat.is_out and effects.has_room(state, number) for number, seat in enumerate(state.seats))
+    return any(effects.has_room(state, seat) for seat in state.seats_in())
 
 
 def effect_index(state: "State", event: "list[Any]", value: object) -> "tuple[str, ...]":
