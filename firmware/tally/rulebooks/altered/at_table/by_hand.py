@@ -14,7 +14,6 @@ from tally.rules.verbs import ALL
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
-from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,9 +144,9 @@ def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
 def _emblem(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the verb of an Emblem. A note's amount is the name of the card that makes it."""
     what, seat = answers[:2]
-    amount = (
-        answers[2] if what != [altered.NOTE] else state.title(effect.source).name if effect.source else ""
-    )
+    amount = state.title(effect.source).name if effect.source else ""
+    if what != [altered.NOTE]:
+        amount = answers[2]
     return ["emblem", seat, what[0], amount, answers[-1]] + list(what[1:])
 
 
@@ -194,17 +193,9 @@ def _ask_card(state: "State", effect: "Effect", _answers: "Answers") -> "Questio
 
 def _elsewhere(state: "State", kind: str) -> "list[Choice]":
     """Return the cards that were seen, but are neither in play nor in Reserve."""
-    names = []
-    for card, title in state.titles.items():
-        is_fit = (
-            title.type == altered.CHARACTER
-            if kind == "join"
-            else title.type in (altered.CHARACTER, altered.SPELL, altered.PERMANENT)
-        )
-        if is_fit and not state.find(card) and card not in state.tokens:
-            names.append(card)
-    names.sort(key=lambda card: (order(state.titles[card].name), card))
-    return [[card, state.titles[card].name, "", card] for card in names]
+    types = (altered.CHARACTER,) if kind == "join" else (altered.CHARACTER, altered.SPELL, altered.PERMANENT)
+    fit = [card for card, title in state.titles.items() if title.type in types and card not in state.tokens]
+    return questions.seen(state, [card for card in fit if not state.find(card)])
 
 
 def _ask_zone(state: "State", effect: "Effect", answers: "Answers") -> "Question":
@@ -229,30 +220,21 @@ def _ask_counter(state: "State", effect: "Effect", answers: "Answers") -> "Quest
     card = state.find(answers[0])
     assert card
     word = answers[1] if effect.kind == "counter" else altered.BOOST
-    return _amount_of(card.title.name, effect.kind, card.counters.get(word, 0))
-
-
-def _amount_of(title: str, kind: str, present: int) -> "Question":
-    question = questions.amount(title, kind, -present)
-    question["sum"], question["is_change"] = present, True
-    return question
+    return questions.change(card.title.name, effect.kind, card.counters.get(word, 0))
 
 
 def _ask_statistic(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
-    values = card.statistics()
-    found = [
-        [index, text("counter." + name), str(values[index]), ""]
-        for index, name in enumerate(altered.STATISTICS)
-    ]
+    names = [text("counter." + name) for name in altered.STATISTICS]
+    found = [[index, names[index], str(value), ""] for index, value in enumerate(card.statistics())]
     return picked_from(titled("number", effect.kind), found, [])
 
 
 def _ask_change(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
-    question = _amount_of(card.title.name, effect.kind, card.statistics()[answers[1]])
+    question = questions.change(card.title.name, effect.kind, card.statistics()[answers[1]])
     question["lowest"] = -MOST
     question["subjects"] = [text("counter." + altered.STATISTICS[answers[1]])] * 2
     return question
@@ -274,7 +256,7 @@ def _ask_expedition(state: "State", effect: "Effect", answers: "Answers") -> "Qu
 def _ask_regions(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     seat, number = answers[0]
     present = state.moved(seat, number)
-    question = _amount_of(state.seats[seat].name, effect.kind, present)
+    question = questions.change(state.seats[seat].name, effect.kind, present)
     question["highest"] = max(1, state.last_region() - present)
     return question
 

@@ -165,10 +165,8 @@ def _confirmed_answer(moment: "Moment") -> "Intent":
 
 
 def _reaction(waiting: "View") -> "Intent":
-    """Return the intent to play a reaction in Limbo."""
-    return intents.Record(
-        [["reaction_played", waiting["seat"], waiting["card"], {"which": waiting["which"]}]]
-    )
+    options = {"which": waiting["which"]}
+    return intents.Record([["reaction_played", waiting["seat"], waiting["card"], options]])
 
 
 def left(moment: "Moment") -> "Intent":
@@ -182,7 +180,6 @@ def left(moment: "Moment") -> "Intent":
 
 
 def _place_orb(moment: "Moment", seat: int) -> "Intent":
-    """Return the intent of putting cards in Mana."""
     return intents.Record([["mana_placed", seat, moment.state.mana_wanted()]])
 
 
@@ -205,22 +202,20 @@ def targets(state: "State") -> "list[Listed]":
 def moves(moment: "Moment") -> "list[Move]":
     """Return the moves that need no card now: what seats do by hand, what expeditions add up to."""
     state: "State" = moment.state
-    rows: "list[Move]" = [
-        [holder.name, "", intents.Choose(_of_seat, (seat,))] for seat, holder in enumerate(state.seats)
-    ]
+    rows: "list[Move]" = []
+    for seat, holder in enumerate(state.seats):
+        rows.append([holder.name, "", intents.Choose(_of_seat, (seat,))])
     if state.is_turn:
         rows.append([text("altered.after_you"), "", _happened(state.active, None, ["after_you"])])
     for expedition in (0, 1):
         compared = sums_text(moment.view, 0, expedition) + " : " + sums_text(moment.view, 1, expedition)
         if state.exploring(0, expedition) + state.exploring(1, expedition):
-            rows.append(
-                [text(f"altered.expedition.{expedition}"), compared, intents.Choose(_of_parts, (expedition,))]
-            )
+            parts = intents.Choose(_of_parts, (expedition,))
+            rows.append([text(f"altered.expedition.{expedition}"), compared, parts])
     for number, types in enumerate(state.map):
         if types is None:
-            rows.append(
-                [text("altered.region").format(number + 1), "?", intents.Choose(_of_region, (number,))]
-            )
+            region = text("altered.region").format(number + 1)
+            rows.append([region, "?", intents.Choose(_of_region, (number,))])
     return rows
 
 
@@ -368,9 +363,8 @@ def _by_hand(card: "Card") -> "list[Move]":
         other = 1 - card.expedition
         rows.append([text(f"altered.join.{other}"), "", _happened(seat, name, ["join", name, seat, other])])
         for amount in (1, 2, -1):
-            rows.append(
-                _effect_move(seat, name, "altered.did.boost", ["counter", name, altered.BOOST, amount])
-            )
+            verb = ["counter", name, altered.BOOST, amount]
+            rows.append(_effect_move(seat, name, "altered.did.boost", verb))
     if card.is_exploring() or card.zone == altered.LANDMARKS:
         rows.append([text("altered.did.sacrifice"), "", _happened(seat, name, ["sacrifice", name])])
     for word in altered.STATUSES if card.is_exploring() else (altered.EXHAUSTED,):
@@ -391,9 +385,9 @@ def _effect_move(seat: int, name: "str | None", key: str, verb: "Verb") -> "Move
 
 def _happened(seat: int, name: "str | None", verb: "Verb") -> "Intent":
     """Return the intent of an effect of this card. With None, it is the card shown or played last."""
-    return (
-        intents.Record([["effect_happened", seat, name, verb]]) if name else intents.Happen(seat, None, verb)
-    )
+    if name is None:
+        return intents.Happen(seat, None, verb)
+    return intents.Record([["effect_happened", seat, name, verb]])
 
 
 def _of_excess(moment: "Moment") -> "Titled":

@@ -22,12 +22,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rules.at_table.event_text import Change, Row
     from tally.rules.at_table.playbook import Names
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
-    Change = tuple[int, str, int]  # seat, counter, amount
-    Row = list[str]
     Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
 
@@ -78,7 +77,6 @@ def happened(state: "State", before: "_Noted | None", steps: "list[Any]", change
 
 
 def _numbers_news(state: "State") -> "list[str]":
-    """Return how the last event changed characters' numbers."""
     said = []
     for card in state.cards:
         for i, what in enumerate(troubles.NUMBERS):
@@ -125,9 +123,8 @@ def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
-    return first_change(
-        event, entries, _SHOWN_OF_A_PLAY if event[0] in troubles.PLAYS + troubles.ANSWERS else _SHOWN
-    )
+    is_play = event[0] in troubles.PLAYS + troubles.ANSWERS
+    return first_change(event, entries, _SHOWN_OF_A_PLAY if is_play else _SHOWN)
 
 
 def moved_back(before: "State", after: "State", removed: "list[Event]", name_of: "Names") -> "list[Row]":
@@ -153,9 +150,8 @@ def moved_back(before: "State", after: "State", removed: "list[Event]", name_of:
     for card in after.cards:
         if not before.find(card.name):
             rows.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
-    named = [
-        (counter, text("counter." + counter)) for counter in troubles.COUNTERS if counter not in _NOT_ON_PAPER
-    ]
+    on_paper = [counter for counter in troubles.COUNTERS if counter not in _NOT_ON_PAPER]
+    named = [(counter, text("counter." + counter)) for counter in on_paper]
     return rows + corrected_counts(before, after, named, moved)
 
 

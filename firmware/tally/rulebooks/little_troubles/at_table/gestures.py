@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Picture, Pile, Question
     from tally.rules.rulebook import Event, View
+    from tally.screens.questions import Choice
 
-    Choice = list[Any]
+
+_BEFORE_FIGHT = (troubles.BUILD, troubles.PRE_FIGHT)
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -147,7 +149,7 @@ def commanded(moment: "Moment", word: str) -> "Intent":
         return intents.Refuse(_no_fight(moment))
     if moment.is_strict or phase == troubles.CHOOSE_FIGHT:
         return confirmed(moment)
-    return intents.After(passes, (troubles.BUILD, troubles.PRE_FIGHT), [])
+    return intents.After(passes, _BEFORE_FIGHT, [])
 
 
 def may_pick(moment: "Moment") -> bool:
@@ -240,7 +242,7 @@ def _shown_against(moment: "Moment", card: str) -> "Intent":
 def _fought(moment: "Moment", pair: "dict[str, str]") -> "Intent":
     """Return the intent that these two fight, after passes up to the fight."""
     chosen = ["fighters_chosen", moment.view["active"], pair["own"], pair["theirs"]]
-    return intents.After(passes, (troubles.BUILD, troubles.PRE_FIGHT), [chosen])
+    return intents.After(passes, _BEFORE_FIGHT, [chosen])
 
 
 def _closed(moment: "Moment") -> "Intent":
@@ -249,13 +251,10 @@ def _closed(moment: "Moment") -> "Intent":
     pair = paired(view, moment.picked)
     if pair and phase == troubles.BUILD:
         return _fought(moment, pair)
-    is_before_fight = phase == troubles.PRE_FIGHT or (
-        phase == troubles.BUILD and view["seats"][view["active"]]["turns"] > 1
-    )
-    if is_before_fight and not can_fight(view) and not view["skip_fight"]:
-        return intents.After(
-            passes, (troubles.BUILD, troubles.PRE_FIGHT), [["fight_declined", view["active"]]]
-        )
+    is_first_turn = phase == troubles.BUILD and view["seats"][view["active"]]["turns"] == 1
+    can_decline = phase in _BEFORE_FIGHT and not is_first_turn
+    if can_decline and not can_fight(view) and not view["skip_fight"]:
+        return intents.After(passes, _BEFORE_FIGHT, [["fight_declined", view["active"]]])
     return intents.After(passes, (phase,), [])
 
 
@@ -333,9 +332,8 @@ def _opening(state: "State", seat: int) -> "list[Move]":
     rows: "list[Move]" = [[text("moves.keep").format(holder.name), "", intents.Record([["hand_kept", seat]])]]
     left = mulligans_left(state, seat)
     if left:
-        rows.append(
-            [text("moves.mulligan").format(holder.name), str(left), intents.Record([["mulligan", seat]])]
-        )
+        again = intents.Record([["mulligan", seat]])
+        rows.append([text("moves.mulligan").format(holder.name), str(left), again])
     return rows
 
 
@@ -425,9 +423,8 @@ def slots(state: "State", kind: str, side: int) -> "list[Choice]":
 
 def scene_slots(state: "State", seat: int) -> "Question":
     """Return the question for a scene's slot: the slots of this seat first, then the other's."""
-    return picked_from(
-        text("prompt.slot"), slots(state, troubles.SCENE, seat) + slots(state, troubles.SCENE, 1 - seat), []
-    )
+    found = [choice for side in (seat, 1 - seat) for choice in slots(state, troubles.SCENE, side)]
+    return picked_from(text("prompt.slot"), found, [])
 
 
 def place_name(state: "State", side: int, slot: int) -> str:

@@ -12,7 +12,6 @@ from tally.rules.at_table.by_hand import effect as effect
 from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
-from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,15 +122,10 @@ def _ask_in_stable(state: "State", effect: "Effect", _answers: "Answers") -> "Qu
 
 
 def _ask_elsewhere(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    """Ask for a card that is in no stable."""
     barred = (unicorns.MAGIC, unicorns.INSTANT) if effect.kind == "enter" else (unicorns.BABY,)
-    found = [
-        [card, title.name, "", card]
-        for card, title in state.titles.items()
-        if title.type not in barred and state.seat_of(card) is None
-    ]
-    found.sort(key=lambda choice: (order(choice[1]), choice[0]))
-    return picked_from(titled("which", effect.kind), found, [effect.source])
+    titles = state.titles
+    found = [card for card in titles if titles[card].type not in barred and state.seat_of(card) is None]
+    return picked_from(titled("which", effect.kind), questions.seen(state, found), [effect.source])
 
 
 def _ask_origin(state: "State", effect: "Effect", answers: "Answers") -> "Question":

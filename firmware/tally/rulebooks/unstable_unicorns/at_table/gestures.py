@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event, View
 
 _BEFORE_ACTION = (unicorns.PRE_TURN, unicorns.BEGINNING, unicorns.DRAW)
+_FROM_ACTION = (unicorns.ACTION, unicorns.END)
 # No deck of this game has more cards.
 _MOST_CARDS = 300
 # Why counts change with a play from the discard pile, for Explain and the history.
@@ -66,18 +67,14 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     something must be done at the end of that turn or the beginning of the next, only A's turn ends.
     """
     state = moment.state
-    if (
-        moment.is_strict
-        or state.plays
-        or kind == unicorns.INSTANT
-        or state.phase not in (unicorns.ACTION, unicorns.END)
-    ):
+    is_late = state.phase in _FROM_ACTION and not state.plays
+    if moment.is_strict or not is_late or kind == unicorns.INSTANT:
         return intents.Play(["card_played", state.active, card])
     seat = seat_after(state)
     if is_played_out(state) and begins_by_itself(state, seat):
         return intents.Play(["card_played", seat, card])
     if state.phase == unicorns.ACTION:
-        return intents.MakeWay(passes, (unicorns.ACTION, unicorns.END))
+        return intents.MakeWay(passes, _FROM_ACTION)
     return intents.Play(["card_played", state.active, card])
 
 
@@ -297,10 +294,8 @@ def _own_effect(moment: "Moment", card: str, side: int) -> "Intent":
     trigger = waiting_trigger(state, card)
     if trigger:
         return intents.Pick([card]) if targets_left(state, trigger.effect) else _effect_used(moment, card)
-    is_early = (
-        state.phase == unicorns.PRE_TURN and side == state.active and unicorns.BEGINNING not in state.skips
-    )
-    if is_early and effects_of(state.titles[card], unicorns.TURN_BEGINNING):
+    is_early = state.phase == unicorns.PRE_TURN and unicorns.BEGINNING not in state.skips
+    if is_early and side == state.active and effects_of(state.titles[card], unicorns.TURN_BEGINNING):
         return intents.After(passes, (unicorns.PRE_TURN,), [])
     return intents.ShowCard(card)
 
@@ -334,11 +329,8 @@ def _went_on(moment: "Moment") -> "Intent":
     """Return the intent to end the phase; at home pace, also the following phases with nothing to do."""
     if moment.is_strict:
         return intents.Record([["phase_ended", moment.view["active"]]])
-    return intents.After(
-        passes,
-        _BEFORE_ACTION if moment.view["phase"] in _BEFORE_ACTION else (unicorns.ACTION, unicorns.END),
-        [],
-    )
+    is_before = moment.view["phase"] in _BEFORE_ACTION
+    return intents.After(passes, _BEFORE_ACTION if is_before else _FROM_ACTION, [])
 
 
 def _effect_used(moment: "Moment", card: str, target: "int | str | None" = None) -> "Intent":

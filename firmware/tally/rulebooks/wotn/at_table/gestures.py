@@ -83,14 +83,12 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     view = moment.view
     if kind == wotn.LOCATION:
         is_next = not moment.is_strict and _ends_turn(moment.state)
-        return intents.Play(
-            ["location_revealed", seat_after(moment.state) if is_next else view["active"], card]
-        )
+        seat = seat_after(moment.state) if is_next else view["active"]
+        return intents.Play(["location_revealed", seat, card])
     if kind == wotn.ENEMY:
         return intents.Play(["enemy_revealed", view["active"], card])
     event = ["item_taken", view["active"], card]
-    is_alone = len([seat for seat in view["seats"] if not seat["out"]]) == 1
-    return intents.Play(event) if is_alone else intents.AskWho(event)
+    return intents.AskWho(event) if len(moment.state.seats_in()) > 1 else intents.Play(event)
 
 
 def used(_view: "View", card: str) -> "Intent":
@@ -262,9 +260,8 @@ def moves(moment: "Moment") -> "list[Move]":
         rows.append([text("wotn.go_on." + _passed_on(state)), "", intents.Record([["passed", state.active]])])
     rows += [_by_hand_row(view, verb) for verb in _of_battle(state)]
     if state.phase == wotn.BATTLE and state.start is not None:
-        again = intents.RollAgain(
-            state.options["die"], ["rolled", state.active], {"anyway": [wotn.ALREADY_ROLLED]}
-        )
+        anyway = {"anyway": [wotn.ALREADY_ROLLED]}
+        again = intents.RollAgain(state.options["die"], ["rolled", state.active], anyway)
         rows.append([text("wotn.roll_again"), text("wotn.by_hand"), again])
     return rows
 
@@ -325,8 +322,7 @@ def of_card(moment: "Moment", card: str) -> "tuple[str, list[Move]]":
             rows = _effect_rows(state, card)
     if kind in (wotn.ENEMY, wotn.ITEM):
         verbs.append(["to_pile", card])
-        takers = [number for number, each in enumerate(state.seats) if not each.is_out and number != seat]
-        verbs += [["take", number, card] for number in takers]
+        verbs += [["take", taker, card] for taker in state.seats_in() if taker != seat]
     return state.titles[card].name, rows + [_by_hand_row(view, verb) for verb in verbs]
 
 
@@ -382,14 +378,12 @@ def piles(state: "State") -> "list[Pile]":
     return found
 
 
-def _with_origin_question(moment: "Moment", card: str, play: "Any") -> "Intent":
+def _with_origin_question(moment: "Moment", card: str, play: "Intent") -> "Intent":
     """Return the intent of a play. Ask first if the card is in its pile and is not due."""
     found = lying_in(moment.state, card)
-    return (
-        intents.Choose(_of_pile, (card, play, found.pile))
-        if found and not _is_due(moment.state, found)
-        else play
-    )
+    if found is None or _is_due(moment.state, found):
+        return play
+    return intents.Choose(_of_pile, (card, play, found.pile))
 
 
 def _is_due(state: "State", found: "Gone") -> bool:

@@ -5,8 +5,8 @@ from tally.rulebooks.wotn.at_table.gestures import confirmed, is_battle
 from tally.rulebooks.wotn.play import raises_attack
 from tally.rulebooks.wotn.state import Enemy, Item
 from tally.rulebooks.wotn.turn import can_pass
+from tally.rules.at_table import scoreboard
 from tally.rules.at_table.intents import ListMoves, NewGame, Record, RollDie
-from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.refusals import cannot_pay
 from tally.rules.state import OVER
@@ -121,7 +121,6 @@ def _verdict(view: "View") -> str:
 
 
 def _prompt(view: "View") -> str:
-    """Return the prompt for the active seat."""
     return text("wotn.prompt." + _prompt_word(view)).format(view["to_reveal"])
 
 
@@ -155,7 +154,6 @@ def _has_penalty(view: "View") -> bool:
 
 
 def _end(view: "View") -> "Picture":
-    """Return who won, how, and the counts of all seats."""
     winner = view["winner"]
     headline = text("wotn.nobody") if winner is None else text("won.tie")
     if isinstance(winner, int):
@@ -292,11 +290,8 @@ def _other_phase(now: str, title: "Item") -> str:
 
     In the phase Location, if the item is for that, a Location must come first.
     """
-    wanted = [
-        phase
-        for phase in (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE)
-        if phase in [wotn.USES[each.use] for each in title.effects]
-    ]
+    uses = [wotn.USES[each.use] for each in title.effects]
+    wanted = [phase for phase in (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE) if phase in uses]
     if now in wanted:
         return text("wotn.why.location")
     names = ", ".join([text("phase." + phase) for phase in wanted])
@@ -337,20 +332,13 @@ _UNKNOWN = "?"
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return what the room reads, from a view."""
     _, picture = shown(view, picked, name_of)
-    return {
-        "phase": phase_text(view),
-        "prompt": picture.get("prompt", ""),
-        "seats": [_seat(counts) for counts in view["seats"]],
-        "stage": _stage(view, picture, name_of),
-        "headline": picture.get("headline", ""),
-        "how": picture.get("how", ""),
-        "match": "",
-    }
+    seats = [_seat(counts) for counts in view["seats"]]
+    return scoreboard.board(picture, phase_text(view), seats, _stage(view, picture, name_of))
 
 
 def _seat(counts: "View") -> "Picture":
     is_out = counts["out"]
-    return seat_of_board(
+    return scoreboard.seat(
         counts["name"],
         [
             ["-" if is_out else str(counts[word]), counted("counter." + word, counts[word])]
