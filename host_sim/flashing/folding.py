@@ -2,8 +2,8 @@
 
 MicroPython's compiler folds a constant only in its own module. Everywhere else a constant costs its name in
 flash, an entry in the heap of each module that imports it, and a look-up at each use. Here all sources are
-seen together: the value takes the place of the name, the import goes, and so does a constant that nothing
-else asks for by its name. Every line stays in its place.
+seen together: the value takes the place of the name, or of `module.NAME`; the import goes, and so does a
+constant that nothing else asks for by its name. Every line stays in its place.
 """
 
 import ast
@@ -46,11 +46,17 @@ class Module:
         running = list(_running(self.tree))
         self.imports = list(_imports(running))
         names = [node for node in running if isinstance(node, ast.Name)]
-        within = {id(node) for node in running if isinstance(node, ast.JoinedStr) for node in ast.walk(node)}
+        self.within = {
+            id(node) for node in running if isinstance(node, ast.JoinedStr) for node in ast.walk(node)
+        }
         self.uses = [node for node in names if isinstance(node.ctx, ast.Load)]
+        self.changed = set(_changed(running))
         # A name in an f-string has no exact place. A name with several values is no constant.
-        self.fixed = {node.id for node in self.uses if id(node) in within} | set(_changed(running))
-        self.asked = {name for node in running for name in [_asked(node)] if name.isupper()}
+        self.fixed = {node.id for node in self.uses if id(node) in self.within} | self.changed
+        texts = [node.value for node in running if isinstance(node, ast.Constant)]
+        self.texts = {text for text in texts if isinstance(text, str) and text.isupper()}
+        attributes = [node for node in running if isinstance(node, ast.Attribute)]
+        self.attributes = [node for node in attributes if node.attr.isupper()]
         self.constants = {
             name: value
             for statement in self.tree.body
@@ -63,6 +69,16 @@ class Module:
         for statement, _ in self.imports:
             for alias in statement.names:
                 yield statement.module or "", alias.name, alias.asname or alias.name
+
+    def read(self, modules: Mapping[str, "Module"]) -> Iterator[tuple[ast.Attribute, str, str]]:
+        """Yield each name that is read as `module.NAME`: its place, the module, and the name there."""
+        here = {
+            alias: f"{source}.{name}" for source, name, alias in self.imported() if alias not in self.changed
+        }
+        for node in self.attributes:
+            source = here.get(node.value.id, "") if isinstance(node.value, ast.Name) else ""
+            if source in modules and node.lineno == node.end_lineno and id(node) not in self.within:
+                yield node, source, node.attr
 
 
 def folded_sources(firmware: Path = FIRMWARE) -> dict[str, str]:
@@ -99,14 +115,17 @@ def _folded_once(texts: Mapping[str, str]) -> dict[str, str]:
     known = _values(modules)
     kept = _kept(modules)
     return {
-        name: _fold(name, module, known[name], kept) if module.tree.body else texts[name]
+        name: _fold(name, modules, known, kept) if module.tree.body else texts[name]
         for name, module in modules.items()
     }
 
 
 def _kept(modules: Mapping[str, Module]) -> set[tuple[str, str]]:
     """Return the names, with their modules, that something asks for: no value can take their place."""
-    asked = {name for module in modules.values() for name in module.asked}
+    asked: set[str] = set()
+    for module in modules.values():
+        read = [node for node, _, _ in module.read(modules)]
+        asked |= module.texts | {node.attr for node in module.attributes if node not in read}
     kept = {(name, each) for name, module in modules.items() for each in module.fixed | asked}
     size = 0
     while size < len(kept):
@@ -130,20 +149,32 @@ def _values(modules: Mapping[str, Module]) -> dict[str, Values]:
     return known
 
 
-def _fold(name: str, module: Module, values: Values, kept: set[tuple[str, str]]) -> str:
-    free = {each: value for each, value in values.items() if (name, each) not in kept}
+def _fold(
+    name: str, modules: Mapping[str, Module], known: Mapping[str, Values], kept: set[tuple[str, str]]
+) -> str:
+    module = modules[name]
+    free = {each: value for each, value in known[name].items() if (name, each) not in kept}
     lines = [line.encode() for line in module.lines]
-    for edit in sorted([_used(node, free[node.id]) for node in module.uses if node.id in free], reverse=True):
+    edits = [_used(node, free[node.id]) for node in module.uses if node.id in free]
+    owners = []
+    for read, source, there in module.read(modules):
+        if there in known[source] and (source, there) not in kept:
+            edits.append(_used(read, known[source][there]))
+            owners.append(read.value)
+    for edit in sorted(edits, reverse=True):
         line = lines[edit.line]
         lines[edit.line] = line[: edit.start] + edit.text.encode() + line[edit.end :]
+    left = {node.id for node in module.uses if node not in owners}
+    renamed = {here for _, there, here in module.imported() if here != there}
+    unused = {node.id for node in owners if isinstance(node, ast.Name)} & renamed - left
     for statement, is_alone in module.imports:
-        _write_import(lines, statement, set(free), is_alone)
+        _write_import(lines, statement, set(free) | unused, is_alone)
     for node in module.tree.body:
         _write_constants(lines, node, set(free))
     return b"\n".join(lines).decode()
 
 
-def _used(node: ast.Name, value: Value) -> Edit:
+def _used(node: ast.Name | ast.Attribute, value: Value) -> Edit:
     assert node.end_col_offset is not None
     text = repr(value) if isinstance(value, str) or value >= 0 else f"({value})"
     return Edit(node.lineno - 1, node.col_offset, node.end_col_offset, text)
@@ -237,13 +268,3 @@ def _changed(nodes: Iterable[ast.AST]) -> Iterator[str]:
             if node.id in stored:
                 yield node.id
             stored.add(node.id)
-
-
-def _asked(node: ast.AST) -> str:
-    """Return the name that a node asks for at run time, as an attribute or as a text, or ""."""
-    match node:
-        case ast.Attribute(attr=name):
-            return name
-        case ast.Constant(value=str(name)):
-            return name
-    return ""

@@ -24,6 +24,24 @@ def test_a_value_takes_the_place_of_its_name_and_the_import_goes() -> None:
     assert words == 'COLOURS = ("red", "blue")\n\n_OWN = 5\n'
 
 
+def test_a_value_takes_the_place_of_a_name_that_is_read_from_its_module() -> None:
+    found = folded(
+        {
+            "rules.words": WORDS,
+            "user": "from rules import words as of\n\n\ndef f(x):\n    return x == of.BLUE and -of.MOST\n",
+            "both": "from rules import words as of\nf(of.MOST, of.COLOURS)\n",
+        }
+    )
+    assert found["user"] == "\n\n\ndef f(x):\n    return x == 'blue' and -4\n"
+    assert found["both"] == "from rules import words as of\nf(4, of.COLOURS)\n"
+    assert found["rules.words"] == 'COLOURS = ("red", "blue")\n\n_OWN = 5\n'
+
+
+def test_a_module_that_others_may_ask_for_stays_imported() -> None:
+    found = folded({"rules.words": WORDS, "user": "from rules import words\nf(words.MOST)\n"})
+    assert found["user"] == "from rules import words\nf(4)\n"
+
+
 def test_lines_stay_in_their_places_where_an_import_takes_several() -> None:
     _, user = folded_into(
         "from words import (\n    MOST,\n    paint,\n)\n\npaint(MOST)\n", WORDS + "def paint(): pass\n"
@@ -59,6 +77,7 @@ def test_a_constant_goes_through_a_module_between() -> None:
         "import words\nf(words.MOST)\n",
         'f(getattr(words, "MOST"))\n',
         'from words import MOST\nf(f"{MOST}")\n',
+        "from words import COLOURS\nf(COLOURS.MOST)\n",
     ],
 )
 def test_a_constant_that_something_asks_for_by_its_name_stays(asks: str) -> None:

@@ -1,7 +1,7 @@
 """Shapes of arguments. Each check raises Refused("malformed"), and returns the cards that the argument names.
 
 An event's row in the table has one check for each argument. A check is called as `check(state, event,
-argument)`.
+argument)`. Below are the checks for the fields of a title, and for the options of a game.
 """
 
 from tally.rules.refusals import malformed
@@ -109,3 +109,30 @@ def a_list(fields: "Fields", name: str) -> "list[Any]":
     if not isinstance(value, list):
         raise malformed(f"{name} is a list")
     return value
+
+
+def seats(options: "Fields", fewest: int, most: int) -> "tuple[str, ...]":
+    """Return the names of the seats."""
+    names = options.get("seats")
+    if not isinstance(names, list) or not fewest <= len(names) <= most:
+        raise malformed(f"seats are {fewest} to {most} names")
+    if not all(isinstance(name, str) for name in names):
+        raise malformed("a seat has a name")
+    return tuple(names)
+
+
+def number(options: "Fields", name: str, default: "int | None", least: int = 0, most: int = LARGEST) -> "Any":
+    """Return an option that is a whole number. With None as its default, it must be there."""
+    value = options.get(name, default)
+    if not is_whole(value) or not least <= value <= most:  # type: ignore[operator]
+        raise malformed(f"{name} is a number from {least} to {most}")
+    return value
+
+
+def choice(options: "Fields", name: str, values: "tuple[Any, ...]") -> "Any":
+    """Return an option that is one of these values; the first is its default."""
+    value = options.get(name, values[0])
+    for known in values:
+        if type(value) is type(known) and value == known:  # for Python, 1 equals true
+            return known
+    raise malformed(f"{name} has no such value")

@@ -62,6 +62,20 @@ class BaseState:
                 self.seats[i] = seat
 
 
+def fields_of(thing: object, names: "tuple[str, ...]") -> "dict[str, Any]":
+    """Return fields of a state, a seat or a card, as the view shows them."""
+    return {name: getattr(thing, name) for name in names}
+
+
+def base_view(state: "Any", game: str, legal: "list[str]", names: "tuple[str, ...]") -> "dict[str, Any]":
+    """Return what every view has, and the state's fields of these names, as they are."""
+    view = fields_of(state, ("turn", "phase", "active", "winner", "won_by") + names)
+    view["game"] = game
+    view["events"] = state.number
+    view["legal"] = legal
+    return view
+
+
 def copy_of(thing: "Any") -> "Any":
     """Return a copy of a small object. The copy shares the values of the fields."""
     copy = object.__new__(type(thing))
@@ -97,12 +111,18 @@ class Decided(Exception):
 
 
 def win(state: "Any", winner: "int | str", won_by: str) -> None:
-    """End the game. It always raises Decided."""
+    """End the game, with a step for the phase too. It always raises Decided."""
+    enter_phase(state, OVER)
+    end(state, winner, won_by, "game_won")
+
+
+def end(state: "Any", winner: "int | str | None", won_by: str, step: str) -> None:
+    """End the game, with a step of this name. It always raises Decided."""
     state.winner = winner
     state.won_by = won_by
     state.pending = None
-    enter_phase(state, OVER)
-    state.steps.append(["game_won", winner, won_by])
+    state.phase = OVER
+    state.steps.append([step, winner, won_by])
     raise Decided
 
 
@@ -116,7 +136,7 @@ def counter(state: "Any", event: "list[Any]", name: object) -> "tuple[str, ...]"
     """Check for a counter that this game counts now; a shape check of `ruled`."""
     if name not in state.COUNTERS:
         raise malformed("there is no such counter")
-    if getattr(state.seats[event[1]], event[2]) is None:
+    if getattr(holder_of(state, event[1], event[2]), event[2]) is None:
         raise malformed(f"{name} is not counted yet")
     return ()
 

@@ -68,6 +68,20 @@ _CARDS_TOP = 45
 _GAP = 3
 
 
+def discard_picture(view: "dict[str, Any]", kept: int) -> "dict[str, Any]":
+    """Return the picture of the discard at the end of a turn, after which `kept` cards are left in hand."""
+    seat = view["seats"][view["active"]]
+    return {
+        "title": words.text("discard.title").format(seat["name"]),
+        "number": str(seat["to_discard"]),
+        "notes": [
+            words.text("discard.hand").format(seat["hand"]),
+            words.text("discard.keep").format(kept),
+        ],
+        "asked": view["active"],
+    }
+
+
 def draw_discard(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the number and its texts."""
     canvas.clear()

@@ -7,6 +7,7 @@ means no card. A question for an amount has `title` (whose), `subjects` (the wor
 """
 
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +58,12 @@ def whose(state: "Any", effect: "Any", counter: str = "", among: "Any" = None) -
     return picked_from(titled("whose", effect.kind), seats(state, counter, among), [effect.seat])
 
 
+def seen(state: "Any", cards: "list[str]") -> "list[Choice]":
+    """Return rows for these cards, which are not in play, in the order of their names. It sorts `cards`."""
+    cards.sort(key=lambda card: (order(state.titles[card].name), card))
+    return [[card, state.titles[card].name, "", card] for card in cards]
+
+
 def words(word: str, kind: str, group: str, known: "Any") -> "Question":
     """Ask for one of these words."""
     return picked_from(titled(word, kind), [[each, text(f"{group}.{each}"), "", ""] for each in known], [])
@@ -72,6 +79,13 @@ def how_many(kind: str, holder: "Any", counter: str, most: int = MOST) -> "Quest
         question = amount(holder.name, kind, -count, most)
         question["is_change"] = True
     question["sum"] = count
+    return question
+
+
+def change(title: str, kind: str, present: int, lowest: "int | None" = None) -> "Question":
+    """Ask by how much a count changes: from `lowest` on, else down to 0."""
+    question = amount(title, kind, -present if lowest is None else lowest)
+    question["sum"], question["is_change"] = present, True
     return question
 
 

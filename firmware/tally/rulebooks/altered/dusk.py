@@ -4,46 +4,28 @@ Also the beginning and end of each phase and daily effect (004, 4.2 and 2.2.13),
 (rules: Winning).
 """
 
-from tally.rulebooks.altered.state import (
-    ANCHORED,
-    ASLEEP,
-    CLEAN_UP,
-    DAY,
-    DEFENDER,
-    DISCARD,
-    ETERNAL,
-    LANDMARKS,
-    NEVER_SEEN,
-    NEW_DAY,
-    NIGHT,
-    PHASE,
-    PROGRESS,
-    RESERVE,
-    REST,
-    STATISTICS,
-    Discards,
-    FaceDown,
-)
-from tally.rulebooks.altered.zones import change_counter, move_expedition, put, send, trigger, trigger_all
+from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered import zones
+from tally.rulebooks.altered.state import Discards, FaceDown
 from tally.rules.refusals import Refused, malformed
-from tally.rules.state import OVER, TIE, Decided, enter_phase, highest
+from tally.rules.state import TIE, end, enter_phase, highest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, Cards, State
+    from tally.rulebooks.altered.state import Cards, State
 
     Place = tuple[int, int]  # seat, expedition
 
-_STAYS = (ETERNAL, ANCHORED, ASLEEP)
-_WEARS_OFF = (ANCHORED, ASLEEP)
+_STAYS = (altered.ETERNAL, altered.ANCHORED, altered.ASLEEP)
+_WEARS_OFF = (altered.ANCHORED, altered.ASLEEP)
 
 
 def progress(state: "State") -> None:
     """All expeditions move at once. In the Arena, statistics are counted instead."""
-    if state.daily != PROGRESS:
-        begin_daily(state, PROGRESS, PROGRESS)
+    if state.daily != altered.PROGRESS:
+        begin_daily(state, altered.PROGRESS, altered.PROGRESS)
     if state.arena:
         _count_arena(state)
     else:
@@ -53,7 +35,7 @@ def progress(state: "State") -> None:
             state.steps.append(["asked", state.first, "region", hidden])
             return
         _move_all(state)
-    state.next = NIGHT
+    state.next = altered.NIGHT
     end_daily(state)
 
 
@@ -68,24 +50,25 @@ def _hidden_region(state: "State") -> "int | None":
     """Return the first face-down region that decides whether an expedition moves."""
     for place in _places(state):
         region = state.region(*place)
-        if state.map[region] is None and not state.is_there(*place, DEFENDER) and _leads(state, place):
+        is_hidden = state.map[region] is None and not state.is_there(*place, altered.DEFENDER)
+        if is_hidden and _leads(state, place):
             return region
     return None
 
 
 def _move_all(state: "State") -> None:
-    state.because = (None, PROGRESS)
+    state.because = (None, altered.PROGRESS)
     leading = [place for place in _places(state) if _is_led(state, place)]
     moving = []
     for place in leading:
-        if state.is_there(*place, DEFENDER):
+        if state.is_there(*place, altered.DEFENDER):
             state.steps.append(["impossible", "move"])
         else:
             moving.append(place)
-            move_expedition(state, *place, 1)
+            zones.move_expedition(state, *place, 1)
     check_win(state)
     for place in moving:
-        trigger(state, "moved", state.characters(*place))
+        zones.trigger(state, "moved", state.characters(*place))
 
 
 def _is_led(state: "State", place: "Place") -> bool:
@@ -96,7 +79,7 @@ def _is_led(state: "State", place: "Place") -> bool:
 def _leads(state: "State", place: "Place") -> "list[str]":
     """Return the types in which an expedition has more than the opposing one."""
     own, other = state.sums(*place), state.sums(1 - place[0], place[1])
-    return [STATISTICS[i] for i in range(len(own)) if own[i] > other[i]]
+    return [altered.STATISTICS[i] for i in range(len(own)) if own[i] > other[i]]
 
 
 def _places(state: "State") -> "list[Place]":
@@ -110,7 +93,7 @@ def _count_arena(state: "State") -> None:
         hero, companion = state.sums(seat, 0), state.sums(seat, 1)
         totals.append([hero[i] + companion[i] for i in range(len(hero))])
     won = [0, 0]
-    for i in range(len(STATISTICS)):
+    for i in range(len(altered.STATISTICS)):
         better = highest([total[i] for total in totals])
         if better != TIE:
             won[better] += 1  # type: ignore[index]
@@ -124,27 +107,23 @@ def rest(state: "State") -> None:
 
     Then reactions trigger.
     """
-    begin_daily(state, REST, CLEAN_UP)
+    begin_daily(state, altered.REST, altered.CLEAN_UP)
     there = [card for card in state.cards if card.is_exploring()]
     resting = [card for place in _places(state) for card in there if (card.seat, card.expedition) == place]
     came = []
     for card in resting:
-        if _stays(card):
+        if any(word in card.counters for word in _STAYS):
             for word in _WEARS_OFF:
-                change_counter(state, card.name, word, -1)
-        elif put(state, card.name, RESERVE, card.seat):
+                zones.change_counter(state, card.name, word, -1)
+        elif zones.put(state, card.name, altered.RESERVE, card.seat):
             came.append(state.cards[-1])
-    trigger(state, "to_reserve", came)
+    zones.trigger(state, "to_reserve", came)
     end_daily(state)
-
-
-def _stays(card: "Card") -> bool:
-    return any(word in card.counters for word in _STAYS)
 
 
 def clean_up(state: "State") -> None:
     """Ask each seat that is above a limit what it discards."""
-    begin_daily(state, CLEAN_UP, NEW_DAY)
+    begin_daily(state, altered.CLEAN_UP, altered.NEW_DAY)
     waiting = tuple([seat for seat in state.both() if any(state.excess(seat))])
     _ask_or_clean(state, (None, None), waiting)
 
@@ -155,13 +134,13 @@ def card_list(state: "State", _event: "Any", given: object) -> "Cards":
         raise malformed("a list of cards is needed")
     if len(set(given)) < len(given):
         raise malformed("a card is named twice")
-    return () if all(state.knows(name) for name in given) else NEVER_SEEN
+    return () if all(state.knows(name) for name in given) else altered.NEVER_SEEN
 
 
 def discarded(state: "State", seat: int, names: "list[str]") -> None:
     """A seat above its limits chooses cards. When all seats have chosen, all cards go together."""
     pending: "Any" = state.pending
-    for zone, count in zip((RESERVE, LANDMARKS), state.excess(seat)):  # noqa: B905 (no strict on MicroPython)
+    for zone, count in zip((altered.RESERVE, altered.LANDMARKS), state.excess(seat)):  # noqa: B905 (no strict on MicroPython)
         if len([card for card in state.in_zone(seat, zone) if card.name in names]) != count:
             raise Refused("wrong_choice", "these are not the cards that are too many")
     if len(names) != sum(state.excess(seat)):
@@ -180,18 +159,18 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
         return
     for seat in state.both():
         for name in chosen[seat] or ():
-            send(state, name, DISCARD, seat)
-    end_emblems(state, DAY)
+            zones.send(state, name, altered.DISCARD, seat)
+    end_emblems(state, altered.DAY)
     end_daily(state)
 
 
 def begin_phase(state: "State", phase: str, following: str) -> None:
     """Enter a phase: its reactions trigger (004, 4.2.b). `following` comes after it."""
-    end_emblems(state, PHASE)
+    end_emblems(state, altered.PHASE)
     state.daily = None
     state.next = following
     enter_phase(state, phase)
-    trigger_all(state, phase)
+    zones.trigger_all(state, phase)
 
 
 def begin_daily(state: "State", name: str, following: str) -> None:
@@ -209,7 +188,7 @@ def turn_to(state: "State", name: str, following: str) -> None:
 
 def end_daily(state: "State") -> None:
     """End a daily effect: reactions to it trigger (004, 4.2.d)."""
-    trigger_all(state, f"after_{state.daily}")
+    zones.trigger_all(state, f"after_{state.daily}")
 
 
 def end_emblems(state: "State", *ends: str) -> None:
@@ -235,9 +214,4 @@ def check_win(state: "State") -> None:
 
 def win(state: "State", winner: "int | str", won_by: str) -> None:
     """End the game. It always raises Decided."""
-    state.winner = winner
-    state.won_by = won_by
-    state.pending = None
-    state.phase = OVER
-    state.steps.append(["won", winner, won_by])
-    raise Decided
+    end(state, winner, won_by, "won")

@@ -4,46 +4,18 @@ A forbidden or impossible verb does nothing, and the rest goes on (004, 1.4.1). 
 answers first; the effect happens when all answers are known.
 """
 
+from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered import zones
 from tally.rulebooks.altered.state import (
-    AFTERNOON,
     CARD,
-    CHARACTER,
     COUNT,
-    DISCARD,
-    EACH,
-    EACH_CHARACTER,
     EXPEDITION,
-    HERO,
-    HERO_ZONE,
-    NAMING,
-    PHASE,
-    ROOTED,
     SEAT,
-    SELF,
-    STATISTICS,
-    TARGET,
-    TOKEN,
-    TURN,
     WHOLE,
     Emblem,
     Question,
     Speech,
     known,
-)
-from tally.rulebooks.altered.zones import (
-    change_counter,
-    change_draw,
-    change_ready,
-    enter_limbo,
-    in_order,
-    join,
-    move_expedition,
-    note,
-    react_to_draw,
-    send,
-    take,
-    trigger,
-    trigger_join,
 )
 from tally.rules.events import by_name
 from tally.rules.refusals import Refused, malformed
@@ -65,9 +37,9 @@ def say(state: "State", speech: "Speech") -> None:
 
 
 def _must_answer(state: "State", speech: "Speech", seat: int) -> bool:
-    if not speech.ask or (seat != speech.you and speech.ask not in EACH):
+    if not speech.ask or (seat != speech.you and speech.ask not in altered.EACH):
         return False
-    return speech.ask not in NAMING or bool(choices(state, speech.ask, seat))
+    return speech.ask not in altered.NAMING or bool(choices(state, speech.ask, seat))
 
 
 def _ask_next(state: "State", question: "Question") -> None:
@@ -91,7 +63,10 @@ def answer(state: "State", _event: "Any", value: object) -> "Cards":
 def answered(state: "State", seat: int, value: "bool | str") -> None:
     """A seat answers the question of a card."""
     question: "Any" = state.pending
-    if not _is_answer(state, question, value):
+    fits = isinstance(value, bool)
+    if question.ask in altered.NAMING:
+        fits = value in [card.name for card in choices(state, question.ask, seat)]
+    if not fits:
         raise Refused("wrong_choice", "this is no answer to what is asked")
     answers = list(question.answers)
     answers[seat] = value
@@ -100,15 +75,10 @@ def answered(state: "State", seat: int, value: "bool | str") -> None:
     _ask_next(state, Question(question.ask, None, question.speech, tuple(answers), question.waiting))
 
 
-def _is_answer(state: "State", question: "Question", value: "bool | str") -> bool:
-    if question.ask in NAMING:
-        return value in [card.name for card in choices(state, question.ask, question.seat)]
-    return isinstance(value, bool)
-
-
 def choices(state: "State", ask: str, seat: int) -> "list[Card]":
     """Return the Characters that a seat may name."""
-    return [card for card in state.cards if card.is_exploring() and (ask == TARGET or card.seat == seat)]
+    there = [card for card in state.cards if card.is_exploring()]
+    return there if ask == altered.TARGET else [card for card in there if card.seat == seat]
 
 
 def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> None:
@@ -116,8 +86,8 @@ def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> Non
     state.because = (speech.card, "effect")
     for seat in state.both():
         given = answers[seat]
-        if speech.ask in NAMING:
-            if seat == speech.you or speech.ask == EACH_CHARACTER:
+        if speech.ask in altered.NAMING:
+            if seat == speech.you or speech.ask == altered.EACH_CHARACTER:
                 _queue_text(state, speech, seat, given)
         elif given or (not speech.ask and seat == speech.you):
             _queue_text(state, speech, seat, None)
@@ -145,7 +115,8 @@ def _queue_text(state: "State", speech: "Speech", you: int, chosen: "str | None"
         "chosen": chosen,
     }
     for verb in speech.do:
-        said = [meant[value] if kind in (SEAT, CARD) else value for kind, value in arguments(VERBS, verb)]
+        given = arguments(VERBS, verb)
+        said = [meant[value] if kind in (SEAT, CARD) else value for kind, value in given]
         state.todo.append((speech.giver, [verb[0]] + said))
 
 
@@ -180,15 +151,16 @@ def forbidding(state: "State", word: str, seat: int, name: "str | None") -> "Car
         cannot = card.title.cannot
         if cannot and card.is_in_play():
             whose = "you" if seat == card.seat else "opponent"
-            if word in cannot or (whose, word) in cannot or (name == card.name and (SELF, word) in cannot):
+            is_self = name == card.name and (altered.SELF, word) in cannot
+            if is_self or word in cannot or (whose, word) in cannot:
                 return card
     return None
 
 
 def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
     if count > 0:
-        change_draw(state, seat, count)
-        react_to_draw(state, seat)
+        zones.change_draw(state, seat, count)
+        zones.react_to_draw(state, seat)
     else:
         change(state, seat, "hand", -min(-count, state.seats[seat].hand))
     return True
@@ -197,19 +169,19 @@ def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
 def _mana(state: "State", _giver: int, seat: int, count: int) -> bool:
     holder = state.seats[seat]
     change(state, seat, "mana", max(count, -holder.mana))
-    change_ready(state, seat, 0)
+    zones.change_ready(state, seat, 0)
     return True
 
 
 def _ready(state: "State", _giver: int, seat: int, count: int) -> bool:
-    change_ready(state, seat, count)
+    zones.change_ready(state, seat, count)
     return True
 
 
 def _counter(state: "State", _giver: int, name: str, word: str, amount: int) -> bool:
     if not state.find(name):
         return False
-    change_counter(state, name, word, amount)
+    zones.change_counter(state, name, word, amount)
     return True
 
 
@@ -218,9 +190,9 @@ def _stats(state: "State", _giver: int, name: str, *amounts: int) -> bool:
     if not card or not card.is_exploring():
         return False
     card = state.own(name)
-    for i in range(len(STATISTICS)):
+    for i in range(len(altered.STATISTICS)):
         if amounts[i]:
-            note(state, card, i, amounts[i])
+            zones.note(state, card, i, amounts[i])
     return True
 
 
@@ -231,27 +203,27 @@ def _to(state: "State", giver: int, name: str, zone: str) -> bool:
     """
     card = state.find(name)
     is_discarded = any(name in holder.discard for holder in state.seats)
-    is_there = card.zone == zone if card else zone == DISCARD and is_discarded
-    if is_there or not _is_here(state, name) or state.title(name).type == HERO:
+    is_there = card.zone == zone if card else zone == altered.DISCARD and is_discarded
+    if is_there or not _is_here(state, name) or state.title(name).type == altered.HERO:
         return False
-    send(state, name, zone, giver)
+    zones.send(state, name, zone, giver)
     return True
 
 
 def _is_here(state: "State", name: str) -> bool:
     """Return whether this is a card, and no token that left play."""
-    return state.knows(name) and (state.title(name) is not TOKEN or state.find(name) is not None)
+    return state.knows(name) and (state.title(name) is not altered.TOKEN or state.find(name) is not None)
 
 
 def _join(state: "State", giver: int, name: str, seat: int, expedition: int) -> bool:
     card = state.find(name)
-    if not _is_here(state, name) or state.title(name).type != CHARACTER:
+    if not _is_here(state, name) or state.title(name).type != altered.CHARACTER:
         return False
     if card and card.is_exploring():
         return _go_over(state, name, seat, expedition)
-    take(state, name)
-    join(state, name, seat, expedition, giver)
-    trigger_join(state)
+    zones.take(state, name)
+    zones.join(state, name, seat, expedition, giver)
+    zones.trigger_join(state)
     return True
 
 
@@ -282,10 +254,10 @@ def _create(
         name = _new_name(state)
     elif state.knows(name):
         return False
-    state.titles[name] = TOKEN
+    state.titles[name] = altered.TOKEN
     state.tokens += (name,)
-    join(state, name, seat, expedition, giver).printed = (forest, mountain, water)
-    trigger_join(state)
+    zones.join(state, name, seat, expedition, giver).printed = (forest, mountain, water)
+    zones.trigger_join(state)
     return True
 
 
@@ -299,7 +271,7 @@ def _new_name(state: "State") -> str:
 
 def _sacrifice(state: "State", giver: int, name: str) -> bool:
     card = state.find(name)
-    if not card or not card.is_in_play() or card.zone == HERO_ZONE:
+    if not card or not card.is_in_play() or card.zone == altered.HERO_ZONE:
         return False
     sacrifice(state, name, giver)
     return True
@@ -308,18 +280,18 @@ def _sacrifice(state: "State", giver: int, name: str) -> bool:
 def sacrifice(state: "State", name: str, giver: int) -> None:
     """Put a card in play into its owner's discard pile. Cards of its controller that stay in play react."""
     seat = state.find(name).seat  # type: ignore[union-attr]
-    send(state, name, DISCARD, giver)
-    trigger(state, "sacrifice", in_order(state, seat))
+    zones.send(state, name, altered.DISCARD, giver)
+    zones.trigger(state, "sacrifice", zones.in_order(state, seat))
 
 
 def _move(state: "State", _giver: int, seat: int, expedition: int, count: int) -> bool:
     moved = state.moved(seat, expedition)
     change_by = max(0, min(state.last_region(), moved + count)) - moved
-    if state.arena or not change_by or state.is_there(seat, expedition, ROOTED):
+    if state.arena or not change_by or state.is_there(seat, expedition, altered.ROOTED):
         return False
-    move_expedition(state, seat, expedition, change_by)
+    zones.move_expedition(state, seat, expedition, change_by)
     if change_by > 0:
-        trigger(state, "moved", state.characters(seat, expedition))
+        zones.trigger(state, "moved", state.characters(seat, expedition))
     return True
 
 
@@ -333,8 +305,10 @@ def _emblem(
     only: "str | None" = None,
 ) -> bool:
     """Make an Emblem. One for a turn or an afternoon ends with the phase if it was made at another time."""
-    is_outside = not state.is_turn if duration == TURN else duration == AFTERNOON and state.phase != AFTERNOON
-    until = PHASE if is_outside else duration
+    is_outside = duration == altered.AFTERNOON and state.phase != altered.AFTERNOON
+    if duration == altered.TURN:
+        is_outside = not state.is_turn
+    until = altered.PHASE if is_outside else duration
     state.emblems += (Emblem(seat, kind, amount, duration, until, only, False),)
     state.steps.append(["emblem", seat, kind, amount, duration] + ([only] if only else []))
     return True
@@ -344,7 +318,7 @@ def _react(state: "State", _giver: int, name: str, which: int) -> bool:
     card = state.find(name)
     if not card or (card.title.reactions is not None and which >= len(card.title.reactions)):
         return False
-    enter_limbo(state, name, which)
+    zones.enter_limbo(state, name, which)
     return True
 
 
@@ -361,14 +335,6 @@ def _resupply(state: "State", _giver: int, seat: int) -> bool:
     return True
 
 
-def _has_turn(state: "State", _source: str) -> bool:
-    return state.is_turn
-
-
-def _has_map(state: "State", _source: str) -> bool:
-    return not state.arena
-
-
 # What effects do, the likely ones by hand first. A title has words for seats and cards. The last argument of
 # an Emblem is the type of its next card.
 VERB_ROWS = (
@@ -376,7 +342,7 @@ VERB_ROWS = (
     row("to", (CARD, "zone"), _to),
     row("counter", (CARD, "text", WHOLE), _counter),
     row("sacrifice", (CARD,), _sacrifice),
-    row("move", (SEAT, EXPEDITION, WHOLE), _move, fits=_has_map),
+    row("move", (SEAT, EXPEDITION, WHOLE), _move, fits=lambda state, _: not state.arena),
     row("create", ("new", SEAT, EXPEDITION, COUNT, COUNT, COUNT), _create),
     row("resupply", (SEAT,), _resupply),
     row("ready", (SEAT, WHOLE), _ready, "ready"),
@@ -384,7 +350,7 @@ VERB_ROWS = (
     row("join", (CARD, SEAT, EXPEDITION), _join),
     row("stats", (CARD, WHOLE, WHOLE, WHOLE), _stats),
     row("emblem", (SEAT, "kind", "amount", "duration", "type"), _emblem, optional=1),
-    row("after_you", (), _after_you, fits=_has_turn),
+    row("after_you", (), _after_you, fits=lambda state, _: state.is_turn),
     row("react", (CARD, COUNT), _react),
 )
 VERBS = by_name(VERB_ROWS)

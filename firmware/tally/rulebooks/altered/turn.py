@@ -1,53 +1,12 @@
 """Options, setup, the phases of a day, and what follows by itself (004, 4.2)."""
 
-from tally.rulebooks.altered.dusk import (
-    ask_on,
-    begin_daily,
-    begin_phase,
-    check_win,
-    clean_up,
-    end_daily,
-    end_emblems,
-    progress,
-    rest,
-    turn_to,
-    win,
-)
+from tally.rulebooks.altered import dusk, zones
+from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import do_queued
-from tally.rulebooks.altered.state import (
-    AFTERNOON,
-    CLEAN_UP,
-    DAY,
-    DRAW,
-    DUSK,
-    EXHAUSTED,
-    EXPAND,
-    HERO,
-    HERO_ZONE,
-    MORNING,
-    MOVED,
-    NEW_DAY,
-    NIGHT,
-    NOON,
-    PHASE,
-    PREPARE,
-    PROGRESS,
-    REST,
-    STATISTICS,
-    SUCCEED,
-    TURN,
-    TURNS,
-    FaceDown,
-    Seat,
-    State,
-    already_in_play,
-    resolving,
-    want_no_reaction,
-)
-from tally.rulebooks.altered.zones import change_counter, change_draw, change_ready, enter, react_to_draw
+from tally.rulebooks.altered.state import FaceDown, Seat, State, already_in_play, resolving, want_no_reaction
+from tally.rules import shapes
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, only_keys
 from tally.rules.state import change, highest
 
 TYPE_CHECKING = False
@@ -56,7 +15,6 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.altered.state import Cards, Options, Region, Title
 
-_SETUPS = ("auto", "manual")
 _KNOWN = ("seats", "first", "setup", "start_hand", "start_mana", "reserve_limit", "landmark_limit", "map")
 _START_HAND, _START_MANA = (6, 3)
 _LIMITS = (2, 2)
@@ -85,47 +43,26 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 
 def _options(given: "Any") -> "Options":
-    """Return the options with their defaults; raise Refused("malformed")."""
-    only_keys(given, _KNOWN)
+    shapes.only_keys(given, _KNOWN)
     options = {
-        "seats": _seats(given.get("seats")),
-        "first": _count(given, "first", 0),
-        "setup": given.get("setup", _SETUPS[0]),
-        "start_hand": _count(given, "start_hand", _START_HAND),
-        "start_mana": _count(given, "start_mana", _START_MANA),
+        "seats": shapes.seats(given, 2, 2),
+        "first": shapes.number(given, "first", 0, 0, 1),
+        "setup": shapes.choice(given, "setup", ("auto", "manual")),
+        "start_hand": shapes.number(given, "start_hand", _START_HAND),
+        "start_mana": shapes.number(given, "start_mana", _START_MANA),
         "reserve_limit": _limits(given, "reserve_limit"),
         "landmark_limit": _limits(given, "landmark_limit"),
         "map": _map(given["map"]) if "map" in given else _default_map(),
     }
-    if options["setup"] not in _SETUPS:
-        raise malformed("setup is auto or manual")
-    if options["first"] > 1:
-        raise malformed("first is a seat")
     if options["start_mana"] > options["start_hand"]:
         raise malformed("start_mana comes from start_hand")
     return options
 
 
-def _seats(names: object) -> "tuple[str, str]":
-    if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
-        raise malformed("seats are two names")
-    return (names[0], names[1])
-
-
-def _count(given: "Options", name: str, absent: int) -> int:
-    number: int = given.get(name, absent)
-    if not is_count(number):
-        raise malformed(f"{name} is a whole number of 0 or more")
-    return number
-
-
 def _limits(given: "Options", name: str) -> "tuple[int, int]":
     limits = given.get(name, list(_LIMITS))
-    if (
-        not isinstance(limits, list)
-        or len(limits) != len(_LIMITS)
-        or not all(is_count(limit) for limit in limits)
-    ):
+    is_pair = isinstance(limits, list) and len(limits) == len(_LIMITS)
+    if not is_pair or not all(shapes.is_count(limit) for limit in limits):
         raise malformed(f"{name} is two counts, one a seat")
     return (limits[0], limits[1])
 
@@ -139,24 +76,24 @@ def _map(given: object) -> "tuple[Region, ...]":
 def _default_map() -> "tuple[Region, ...]":
     """Return eight regions. The first and the last have all types; the others are face down."""
     hidden: "tuple[Region, ...]" = (None,)
-    ends: "tuple[Region, ...]" = (STATISTICS,)
+    ends: "tuple[Region, ...]" = (altered.STATISTICS,)
     return ends + hidden * (_REGIONS - 2 * len(ends)) + ends
 
 
 def lacks_hero(state: "State") -> bool:
     """Return whether a seat has no Hero yet."""
-    return not all(state.in_zone(seat, HERO_ZONE) for seat in (0, 1))
+    return not all(state.in_zone(seat, altered.HERO_ZONE) for seat in (0, 1))
 
 
 def hero_set(state: "State", seat: int, name: str) -> None:
     """A seat's Hero is entered. Its limits replace those in the options."""
     card = state.find(name)
-    if state.in_zone(seat, HERO_ZONE) or (card and card.is_in_play()):
+    if state.in_zone(seat, altered.HERO_ZONE) or (card and card.is_in_play()):
         raise already_in_play(card)
     title = state.title(name)
-    if title.type != HERO:
+    if title.type != altered.HERO:
         raise Refused("wrong_type", "this is no Hero")
-    enter(state, name, HERO_ZONE, seat, seat)
+    zones.enter(state, name, altered.HERO_ZONE, seat, seat)
     holder = state.seats[seat]
     if title.reserve_limit is not None:
         holder.reserve_limit = title.reserve_limit
@@ -167,7 +104,7 @@ def hero_set(state: "State", seat: int, name: str) -> None:
 
 def region(state: "State", _event: "Any", given: object) -> "Cards":
     """Check for a region of the map; a shape check."""
-    if not is_count(given) or given > state.last_region():  # type: ignore[operator]
+    if not shapes.is_count(given) or given > state.last_region():  # type: ignore[operator]
         raise malformed("there is no such region")
     return ()
 
@@ -203,17 +140,17 @@ def _parse_types(given: object) -> "tuple[str, ...]":
     if not isinstance(given, list) or not given:
         raise malformed("a region is a list of its types")
     for kind in given:
-        if kind not in STATISTICS or given.count(kind) > 1:
+        if kind not in altered.STATISTICS or given.count(kind) > 1:
             raise malformed("a region has each of its types once: forest, mountain, water")
-    return tuple([kind for kind in STATISTICS if kind in given])
+    return tuple([kind for kind in altered.STATISTICS if kind in given])
 
 
 def settle(state: "State") -> None:
     """Do the rest of the event, then let the day go on until somebody must act."""
     do_queued(state)
-    check_win(state)
+    dusk.check_win(state)
     if isinstance(state.pending, FaceDown):
-        ask_on(state)
+        dusk.ask_on(state)
     while not (state.pending or state.limbo or state.deciding is not None):
         if not state.is_turn:
             _GOES_ON[state.next](state)
@@ -225,7 +162,7 @@ def settle(state: "State") -> None:
 
 def _begin_day(state: "State") -> None:
     """Begin a day: daily counts are 0 and no seat has passed. What was made for the day before ends."""
-    end_emblems(state, PHASE, DAY)
+    dusk.end_emblems(state, altered.PHASE, altered.DAY)
     state.day += 1
     state.steps.append(["day", state.day])
     for holder in state.seats:
@@ -235,38 +172,38 @@ def _begin_day(state: "State") -> None:
             own = state.own(card.name)
             own.used = {}
             own.triggered = {}
-    begin_phase(state, MORNING, SUCCEED)
+    dusk.begin_phase(state, altered.MORNING, altered.SUCCEED)
 
 
 def _succeed(state: "State") -> None:
     """The other seat becomes the first player (004, 1.3.2.b)."""
-    begin_daily(state, SUCCEED, PREPARE)
+    dusk.begin_daily(state, altered.SUCCEED, altered.PREPARE)
     state.first = state.active = 1 - state.first
-    end_daily(state)
+    dusk.end_daily(state)
 
 
 def _prepare(state: "State") -> None:
-    begin_daily(state, PREPARE, DRAW)
+    dusk.begin_daily(state, altered.PREPARE, altered.DRAW)
     for seat in state.both():
-        change_ready(state, seat, state.seats[seat].mana)
+        zones.change_ready(state, seat, state.seats[seat].mana)
     for card in state.cards[:]:
-        if EXHAUSTED in card.counters:
-            change_counter(state, card.name, EXHAUSTED, -1)
-    end_daily(state)
+        if altered.EXHAUSTED in card.counters:
+            zones.change_counter(state, card.name, altered.EXHAUSTED, -1)
+    dusk.end_daily(state)
 
 
 def _draw(state: "State") -> None:
     """Both seats draw, with a step for each. Then the reactions to drawing trigger."""
-    turn_to(state, DRAW, EXPAND)
+    dusk.turn_to(state, altered.DRAW, altered.EXPAND)
     for seat in state.both():
-        change_draw(state, seat, _DRAWN_A_DAY)
+        zones.change_draw(state, seat, _DRAWN_A_DAY)
     for seat in state.both():
-        react_to_draw(state, seat)
-    end_daily(state)
+        zones.react_to_draw(state, seat)
+    dusk.end_daily(state)
 
 
 def _expand(state: "State") -> None:
-    begin_daily(state, EXPAND, NOON)
+    dusk.begin_daily(state, altered.EXPAND, altered.NOON)
     state.deciding = state.first
 
 
@@ -285,7 +222,7 @@ def mana_placed(state: "State", seat: int, number: int) -> None:
         raise Refused("wrong_choice", f"{wanted} of the cards in hand can be put in Mana", count=wanted)
     change(state, seat, "hand", -number)
     change(state, seat, "mana", number)
-    change_ready(state, seat, number)
+    zones.change_ready(state, seat, number)
     state.steps.append(["mana_placed", seat, number])
     _decided(state, seat)
 
@@ -296,8 +233,8 @@ def _decided(state: "State", seat: int) -> None:
         state.deciding = 1 - seat
         return
     state.deciding = None
-    if state.daily == EXPAND:
-        end_daily(state)
+    if state.daily == altered.EXPAND:
+        dusk.end_daily(state)
 
 
 def _begin_turn(state: "State") -> None:
@@ -310,7 +247,7 @@ def _begin_turn(state: "State") -> None:
 
 def passer(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the seat pass whose turn it is; in Expand, the one that may put a card in Mana."""
-    if state.daily == EXPAND:
+    if state.daily == altered.EXPAND:
         decider(state, event, ())
     else:
         want_no_reaction(state)
@@ -330,7 +267,7 @@ def passed(state: "State", seat: int) -> None:
 def _end_turn(state: "State") -> None:
     """The next turn is the other seat's unless that has passed. When both have passed, it is Dusk."""
     state.steps.append(["turn_ended", state.active])
-    end_emblems(state, TURN)
+    dusk.end_emblems(state, altered.TURN)
     if not state.seats[1 - state.active].passed:
         state.active = 1 - state.active
     if not state.seats[state.active].passed:
@@ -338,30 +275,30 @@ def _end_turn(state: "State") -> None:
         return
     state.is_turn = False
     state.active = state.first
-    end_emblems(state, AFTERNOON)
-    begin_phase(state, DUSK, PROGRESS)
+    dusk.end_emblems(state, altered.AFTERNOON)
+    dusk.begin_phase(state, altered.DUSK, altered.PROGRESS)
 
 
 def _begin_next(state: "State") -> None:
-    begin_phase(state, state.next, _FOLLOWING[state.next])
+    dusk.begin_phase(state, state.next, _FOLLOWING[state.next])
 
 
 # What comes after the phases that only begin.
-_FOLLOWING = {NOON: AFTERNOON, AFTERNOON: TURNS, NIGHT: REST}
+_FOLLOWING = {altered.NOON: altered.AFTERNOON, altered.AFTERNOON: altered.TURNS, altered.NIGHT: altered.REST}
 # What comes next when nothing is open.
 _GOES_ON = {
-    NEW_DAY: _begin_day,
-    SUCCEED: _succeed,
-    PREPARE: _prepare,
-    DRAW: _draw,
-    EXPAND: _expand,
-    NOON: _begin_next,
-    AFTERNOON: _begin_next,
-    TURNS: _begin_turn,
-    PROGRESS: progress,
-    NIGHT: _begin_next,
-    REST: rest,
-    CLEAN_UP: clean_up,
+    altered.NEW_DAY: _begin_day,
+    altered.SUCCEED: _succeed,
+    altered.PREPARE: _prepare,
+    altered.DRAW: _draw,
+    altered.EXPAND: _expand,
+    altered.NOON: _begin_next,
+    altered.AFTERNOON: _begin_next,
+    altered.TURNS: _begin_turn,
+    altered.PROGRESS: dusk.progress,
+    altered.NIGHT: _begin_next,
+    altered.REST: dusk.rest,
+    altered.CLEAN_UP: dusk.clean_up,
 }
 
 
@@ -371,18 +308,19 @@ def ruled(state: "State", seat: int, counter: str, delta: int, reason: str) -> N
     value = getattr(holder, counter) + delta
     if value < 0:
         raise Refused("below_zero")
-    if (counter == "ready" and value > holder.mana) or (counter in MOVED and value > state.last_region()):
+    most = holder.mana if counter == "ready" else state.last_region()
+    if counter in ("ready",) + altered.MOVED and value > most:
         raise Refused("too_many", "there are not so many")
     change(state, seat, counter, delta)
-    change_ready(state, seat, 0)
+    zones.change_ready(state, seat, 0)
     state.steps.append(["ruled", seat, counter, delta, reason])
 
 
 def conceded(state: "State", seat: int) -> None:
     """The seat concedes."""
-    win(state, 1 - seat, "concession")
+    dusk.win(state, 1 - seat, "concession")
 
 
 def time_called(state: "State") -> None:
     """The time of the round is over: the seat that came farther wins."""
-    win(state, highest([holder.distance() for holder in state.seats]), "time")
+    dusk.win(state, highest([holder.distance() for holder in state.seats]), "time")

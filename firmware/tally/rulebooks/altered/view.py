@@ -1,19 +1,8 @@
 """The view of a game of Altered, and questions about it for gestures and screens."""
 
-from tally.rulebooks.altered.state import (
-    EACH_MAY,
-    EXPAND,
-    HERO_ZONE,
-    LANDMARKS,
-    MAY,
-    MORNING,
-    RESERVE,
-    STATISTICS,
-    Discards,
-    Question,
-    who_reacts,
-)
-from tally.rules.state import OVER
+from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered.state import Discards, Question, who_reacts
+from tally.rules.state import OVER, base_view, fields_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +10,7 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import View
 
 
-# The fields of the view, of a seat and of others that are shown as they are.
-_OF_STATE = ("day", "phase", "daily", "first", "active", "arena", "winner", "won_by")
+# The fields of a seat and of others that are shown as they are.
 _OF_SEAT = ("name", "hand", "mana", "ready", "passed", "reserve_limit", "landmark_limit")
 _OF_REACTION = ("seat", "card", "which")
 _OF_EMBLEM = ("seat", "kind", "amount", "duration", "spent")
@@ -30,35 +18,28 @@ _OF_EMBLEM = ("seat", "kind", "amount", "duration", "spent")
 
 def view_of(state: "State", legal: "list[str]") -> "View":
     """Return the whole view; `legal` are the events that could be accepted now."""
-    shown = _fields(state, _OF_STATE)
+    shown = base_view(state, "altered", legal, ("day", "daily", "first", "arena"))
     shown.update(
         {
-            "game": "altered",
             "turn": max(1, state.turn),
             "priority": _priority(state),
             "seats": [_seat(state, seat) for seat in (0, 1)],
             "map": [None if types is None else list(types) for types in state.map],
-            "limbo": [_fields(each, _OF_REACTION) for each in state.limbo],
-            "emblems": [_fields(each, _OF_EMBLEM) for each in state.emblems],
+            "limbo": [fields_of(each, _OF_REACTION) for each in state.limbo],
+            "emblems": [fields_of(each, _OF_EMBLEM) for each in state.emblems],
             "pending": _pending(state),
-            "events": state.number,
-            "legal": legal,
         }
     )
     return shown
 
 
-def _fields(record: object, names: "tuple[str, ...]") -> "View":
-    return {name: getattr(record, name) for name in names}
-
-
 def _seat(state: "State", seat: int) -> "View":
     holder = state.seats[seat]
     own = [card for card in state.cards if card.seat == seat]
-    hero = [_card(card) for card in own if card.zone == HERO_ZONE]
-    shown = _fields(holder, _OF_SEAT)
+    hero = [_card(card) for card in own if card.zone == altered.HERO_ZONE]
+    shown = fields_of(holder, _OF_SEAT)
     shown["hero"] = hero[0] if hero else None
-    for zone in (RESERVE, LANDMARKS):
+    for zone in (altered.RESERVE, altered.LANDMARKS):
         shown[zone] = [_card(card) for card in own if card.zone == zone]
     shown["discard"] = list(holder.discard)
     shown["distance"] = holder.distance()
@@ -83,7 +64,7 @@ def _character(card: "Card") -> "View":
 
 
 def _with_statistics(shown: "View", values: "list[int]") -> "View":
-    for i, name in enumerate(STATISTICS):
+    for i, name in enumerate(altered.STATISTICS):
         shown[name] = values[i]
     return shown
 
@@ -150,12 +131,12 @@ def sums_text(view: "View", seat: int, expedition: int) -> str:
 
 def asks_yes_or_no(view: "View") -> bool:
     """Return whether the game asks a question that OK answers with yes and Left with no."""
-    return bool(view["pending"] and view["pending"]["ask"] in (MAY, EACH_MAY))
+    return bool(view["pending"] and view["pending"]["ask"] in (altered.MAY, altered.EACH_MAY))
 
 
 def may_expand(view: "View") -> bool:
     """Return whether the seat decides now whether it puts a card in Mana."""
-    return bool(view["daily"] == EXPAND and not view["limbo"] and view["phase"] == MORNING)
+    return bool(view["daily"] == altered.EXPAND and not view["limbo"] and view["phase"] == altered.MORNING)
 
 
 def excess(view: "View") -> int:

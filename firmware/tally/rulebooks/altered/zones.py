@@ -4,23 +4,8 @@ Triggered reactions wait in Limbo until they are played (004, 4.2.b-e). What a s
 is counted here as well.
 """
 
-from tally.rulebooks.altered.state import (
-    DISCARD,
-    EXPEDITION,
-    FLEETING,
-    HAND,
-    HERO_ZONE,
-    LANDMARKS,
-    MANA,
-    MOST_A_DAY,
-    MOVED,
-    RESERVE,
-    STATUSES,
-    Card,
-    Change,
-    Waiting,
-    counted,
-)
+from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered.state import Card, Change, Waiting, counted
 from tally.rules.state import change
 
 TYPE_CHECKING = False
@@ -49,7 +34,7 @@ def enter(state: "State", name: str, zone: str, seat: int, giver: int) -> "Card"
 
 def join(state: "State", name: str, seat: int, expedition: int, giver: int) -> "Card":
     """Let a Character that is in no zone join an expedition, with its first counters. Return it."""
-    card = enter(state, name, EXPEDITION, seat, giver)
+    card = enter(state, name, altered.EXPEDITION, seat, giver)
     card.expedition = expedition
     because = state.because
     state.because = (name, "printed")
@@ -89,23 +74,23 @@ def put(state: "State", name: str, zone: str, giver: int) -> bool:
         return False
     owner = owner_of(state, name, giver)
     was_exploring = card is not None and card.is_exploring()
-    if zone == RESERVE and card and was_exploring and FLEETING in card.counters:
-        zone = DISCARD
+    if zone == altered.RESERVE and card and was_exploring and altered.FLEETING in card.counters:
+        zone = altered.DISCARD
     state.steps.append(["left", name, zone])
-    if zone == RESERVE:
-        enter(state, name, RESERVE, owner, giver)
-    elif zone == DISCARD:
+    if zone == altered.RESERVE:
+        enter(state, name, altered.RESERVE, owner, giver)
+    elif zone == altered.DISCARD:
         state.seats[owner].discard += (name,)
-    elif zone in (HAND, MANA):
+    elif zone in (altered.HAND, altered.MANA):
         change(state, owner, zone, 1)
-    return was_exploring and zone == RESERVE
+    return was_exploring and zone == altered.RESERVE
 
 
 def change_counter(state: "State", name: str, word: str, amount: int) -> None:
     """Change a counter of a card in play or in Reserve, not below 0. A status is 0 or 1."""
     card = state.own(name)
     count = card.counters.get(word, 0)
-    most = 1 if word in STATUSES else count + max(0, amount)
+    most = 1 if word in altered.STATUSES else count + max(0, amount)
     changed = max(0, min(most, count + amount)) - count
     if changed:
         card.counters = counted(card.counters, word, changed)
@@ -143,7 +128,7 @@ def trigger_all(state: "State", when: str) -> None:
 def enter_limbo(state: "State", name: str, which: int) -> None:
     """A reaction has triggered, and goes to Limbo: a hundred times a day at most (004, 1.4.6.c)."""
     card = state.own(name)
-    if card.triggered.get(which, 0) >= MOST_A_DAY:
+    if card.triggered.get(which, 0) >= altered.MOST_A_DAY:
         state.steps.append(["capped", name, which])
         return
     card.triggered = counted(card.triggered, which)
@@ -156,10 +141,10 @@ def in_order(state: "State", seat: int) -> "list[Card]":
     own = [card for card in state.cards if card.title.reactions and card.seat == seat and card.is_in_play()]
     if len(own) < 2:
         return own
-    found = [card for card in own if card.zone == HERO_ZONE]
+    found = [card for card in own if card.zone == altered.HERO_ZONE]
     for expedition in (0, 1):
         found += [card for card in own if card.is_exploring() and card.expedition == expedition]
-    return found + [card for card in own if card.zone == LANDMARKS]
+    return found + [card for card in own if card.zone == altered.LANDMARKS]
 
 
 def change_draw(state: "State", seat: int, count: int) -> None:
@@ -181,5 +166,5 @@ def change_ready(state: "State", seat: int, amount: int) -> None:
 
 def move_expedition(state: "State", seat: int, expedition: int, count: int) -> None:
     """Move an expedition by `count` regions."""
-    change(state, seat, MOVED[expedition], count)
+    change(state, seat, altered.MOVED[expedition], count)
     state.steps.append(["moved", seat, expedition, count])

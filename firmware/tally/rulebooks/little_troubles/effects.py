@@ -4,34 +4,7 @@
 there, or is of the wrong type.
 """
 
-from tally.rulebooks.little_troubles.state import (
-    CARD_KINDS,
-    CHARACTER,
-    FIELD,
-    FIGHT,
-    GOAL,
-    IN_PLAY,
-    NUMBERS,
-    SCENE,
-    SKIPPABLE,
-    SLOTS,
-    STAYING,
-    TIMEOUT,
-    TOY,
-    Card,
-    Change,
-    Instead,
-    Slots,
-    Term,
-    already_in_play,
-    card_meant,
-    check_win,
-    discard,
-    draw,
-    leave,
-    seat_meant,
-    turn_over,
-)
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rules.events import by_name
 from tally.rules.piles import take_up
 from tally.rules.refusals import Refused
@@ -56,13 +29,13 @@ def influences(state: "State") -> "list[Influence]":
     found: "list[Influence]" = []
     for source in state.cards:
         for number, whose, amount in source.adds:
-            found.append((source, number, card_meant(state, source, whose), amount))
+            found.append((source, number, troubles.card_meant(state, source, whose), amount))
     return found
 
 
 def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
     """Return a character's NUMBERS with these influences. One list of influences serves all characters."""
-    printed = card.face()[: len(NUMBERS)]
+    printed = card.face()[: len(troubles.NUMBERS)]
     if not (found or card.changes):
         return list(printed)
     added = [(change.what, change.amount) for change in card.changes]
@@ -71,7 +44,7 @@ def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
             added.append((what, extra))
     values = list(printed)
     for what, amount in added:
-        values[NUMBERS.index(what)] += amount
+        values[troubles.NUMBERS.index(what)] += amount
     if added:
         for i in range(len(values)):
             values[i] = max(values[i], floor(printed[i]))
@@ -87,7 +60,7 @@ def put_into_play(state: "State", card: "Card") -> None:
     """Put a card on its side and into its slot. A field, goal or scene replaces the one there."""
     replaced = replaced_by(state, card)
     if replaced:
-        leave(state, replaced, TIMEOUT)
+        troubles.leave(state, replaced, troubles.TIMEOUT)
     state.cards.append(card)
     take_up(state, card.name)
 
@@ -95,18 +68,19 @@ def put_into_play(state: "State", card: "Card") -> None:
 def replaced_by(state: "State", card: "Card") -> "Card | None":
     """Return the card that this one will replace, or None."""
     kind = card.title.type
-    return state.at(card.side, kind, card.slot) if kind in (FIELD, GOAL, SCENE) else None
+    is_single = kind in (troubles.FIELD, troubles.GOAL, troubles.SCENE)
+    return state.at(card.side, kind, card.slot) if is_single else None
 
 
 def place_for(state: "State", card: "Card", slot: "int | None") -> int:
     """Return the slot for a card that comes into play; raise Refused("slots_full")."""
     kind = card.title.type
-    if kind in (FIELD, GOAL):
+    if kind in (troubles.FIELD, troubles.GOAL):
         return 0
-    if kind == SCENE:
+    if kind == troubles.SCENE:
         slot = slot or 0
         taken = False
-        limit = slot_limit(state, card.side, CHARACTER)
+        limit = slot_limit(state, card.side, troubles.CHARACTER)
     else:
         slot = _free_slot(state, card.side, kind, 0) if slot is None else slot
         limit = slot_limit(state, card.side, kind)
@@ -119,24 +93,24 @@ def place_for(state: "State", card: "Card", slot: "int | None") -> int:
 def place_past_limit(state: "State", card: "Card", slot: "int | None") -> int:
     """Return the slot for a card that a text lets in although there is none free."""
     kind = card.title.type
-    if slot is not None and (kind == SCENE or state.at(card.side, kind, slot) is None):
+    if slot is not None and (kind == troubles.SCENE or state.at(card.side, kind, slot) is None):
         return slot
-    if kind == SCENE:
+    if kind == troubles.SCENE:
         return 0
     return _free_slot(state, card.side, kind, slot_limit(state, card.side, kind))
 
 
 def slot_limit(state: "State", seat: int, kind: str) -> int:
     """Return how many slots a seat has for characters or toys."""
-    limit = SLOTS
+    limit = troubles.SLOTS
     for card in state.cards:
         for given in card.slots:
             if given.seat == seat and given.type == kind:
                 limit += given.count
         for when, verb, _ in card.effects:
-            if when != IN_PLAY or verb[0] != "slots" or verb[2] != kind:
+            if when != troubles.IN_PLAY or verb[0] != "slots" or verb[2] != kind:
                 continue
-            if seat_meant(card, verb[1]) == seat:
+            if troubles.seat_meant(card, verb[1]) == seat:
                 limit += verb[3]
     return max(limit, 0)
 
@@ -146,23 +120,23 @@ def move(state: "State", card: "Card", slot: int, side: int) -> None:
     if (card.slot, card.side) == (slot, side):
         return
     kind = card.title.type
-    if slot >= slot_limit(state, side, CHARACTER if kind == SCENE else kind):
+    if slot >= slot_limit(state, side, troubles.CHARACTER if kind == troubles.SCENE else kind):
         raise Refused("slots_full")
-    replaced = state.at(side, kind, slot) if kind == SCENE else None
+    replaced = state.at(side, kind, slot) if kind == troubles.SCENE else None
     if replaced:
-        leave(state, replaced, TIMEOUT)
+        troubles.leave(state, replaced, troubles.TIMEOUT)
     if card.side != side and card.name in state.fighters:
         state.is_fight_stopped = True
     moved = state.own(card)
     moved.slot = slot
     moved.side = side
-    if kind != SCENE:
+    if kind != troubles.SCENE:
         moved.seat = side
 
 
 def _no_slot(state: "State", seat: int, kind: str, limit: int) -> "Refused":
     have = len(state.lying(seat, kind))
-    if kind == SCENE or have < limit:
+    if kind == troubles.SCENE or have < limit:
         return Refused("slots_full")
     return Refused("slots_full", seat=seat, have=have, most=limit, kind=kind)
 
@@ -177,7 +151,11 @@ def _free_slot(state: "State", seat: int, kind: str, first: int) -> int:
 
 
 # The types of card for a recorded verb, by the kind of the argument. Other kinds take any card.
-FITTING = {"character": (CHARACTER,), "entering": STAYING, "moving": (CHARACTER, TOY, SCENE)}
+FITTING = {
+    "character": (troubles.CHARACTER,),
+    "entering": troubles.STAYING,
+    "moving": (troubles.CHARACTER, troubles.TOY, troubles.SCENE),
+}
 
 
 def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]") -> "list[Due]":
@@ -201,7 +179,7 @@ def resolve(state: "State", found: "list[Due]", target: "str | None" = None) -> 
     """Do these effects one after the other. Each is an atomic step."""
     for card, verb in found:
         resolve_one(state, card, verb, target)
-        check_win(state)
+        troubles.check_win(state)
 
 
 def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None" = None) -> None:
@@ -220,7 +198,7 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
 def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> None:
     """A mandatory effect, or one by hand. It is never counted, and priority stays (000)."""
     named = all_parts(verb)
-    if len(named) > len(parts(verb)) and state.phase != FIGHT:
+    if len(named) > len(parts(verb)) and state.phase != troubles.FIGHT:
         raise Refused("wrong_phase")
     _check_presence(state, source, named)
     _check_types(state, named)
@@ -250,8 +228,8 @@ def tried(state: "State", source: str, verb: "Any") -> None:
 def _subject_of(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
     """Return the seat or the card that a title's word means, None when it is not there."""
     if word in ("you", "opponent"):
-        return seat_meant(card, word)
-    subject = card_meant(state, card, word, target)
+        return troubles.seat_meant(card, word)
+    subject = troubles.card_meant(state, card, word, target)
     return subject.name if subject else None
 
 
@@ -276,9 +254,9 @@ def _check_presence(state: "State", source: str, verbs: "list[Any]") -> None:
         for kind, value in arguments(VERBS, verb):
             if kind == "entering":
                 if value in present:
-                    raise already_in_play(state, value)
+                    raise troubles.already_in_play(state, value)
                 present.append(value)
-            elif kind in CARD_KINDS and value not in present:
+            elif kind in troubles.CARD_KINDS and value not in present:
                 raise Refused("not_in_play", card=state.titles[value].name)
 
 
@@ -296,7 +274,7 @@ def _check_moved(state: "State", verbs: "list[Any]", before: "list[Card]") -> No
     """
     for verb in verbs:
         card = state.find(verb[1]) if verb[0] == "move" else None
-        if card is None or card.title.type == SCENE:
+        if card is None or card.title.type == troubles.SCENE:
             continue
         kind, side = card.title.type, card.side
         slots = [other.slot for other in state.lying(side, kind)]
@@ -313,14 +291,18 @@ def _cookies(state: "State", _source: str, seat: int, amount: int) -> None:
 
 
 def _draw(state: "State", _source: str, seat: int, count: int) -> None:
-    draw(state, seat, count)
+    troubles.draw(state, seat, count)
+
+
+def _discard(state: "State", _source: str, seat: int, count: int) -> None:
+    troubles.discard(state, seat, count)
 
 
 def _number(what: str) -> "Any":
     def changes(state: "State", source: str, name: str, amount: int) -> None:
         card = _character(state, name)
         if card:
-            state.own(card).changes += (Change(what, amount, source, state.number),)
+            state.own(card).changes += (troubles.Change(what, amount, source, state.number),)
 
     return changes
 
@@ -328,7 +310,7 @@ def _number(what: str) -> "Any":
 def _turn_over(state: "State", _source: str, name: str) -> None:
     card = _character(state, name)
     if card:
-        turn_over(state, card)
+        troubles.turn_over(state, card)
 
 
 def _character(state: "State", name: str) -> "Card | None":
@@ -340,13 +322,13 @@ def _leave_to(place: str) -> "Any":
     def leaves(state: "State", _source: str, name: str) -> None:
         card = state.find(name)
         if card:
-            leave(state, card, place)
+            troubles.leave(state, card, place)
 
     return leaves
 
 
 def _skip_fight(state: "State", _source: str) -> None:
-    if state.phase in SKIPPABLE:
+    if state.phase in troubles.SKIPPABLE:
         state.skip_fight = True
 
 
@@ -367,19 +349,15 @@ def _force_fight(state: "State", _source: str, seat: int) -> None:
 def _slots(state: "State", source: str, seat: int, kind: str, count: int) -> None:
     card = state.find(source)
     if card:
-        state.own(card).slots += (Slots(seat, kind, count),)
+        state.own(card).slots += (troubles.Slots(seat, kind, count),)
 
 
 def _resource(state: "State", source: str, seat: int, pool: str, operation: str, number: int) -> None:
-    state.terms += (Term(seat, pool, source, operation, number),)
+    state.terms += (troubles.Term(seat, pool, source, operation, number),)
 
 
 def _win(state: "State", _source: str, seat: int) -> None:
     state.alternates += (seat,)
-
-
-def _discard(state: "State", _source: str, seat: int, count: int) -> None:
-    discard(state, seat, count)
 
 
 def _enter(state: "State", _source: str, seat: int, name: str, origin: str) -> None:
@@ -387,7 +365,7 @@ def _enter(state: "State", _source: str, seat: int, name: str, origin: str) -> N
         return
     if origin != "outside" and getattr(state.seats[seat], origin) is not None:
         lose(state, seat, origin, 1)
-    card = Card(name, state.titles[name], seat, state.number)
+    card = troubles.Card(name, state.titles[name], seat, state.number)
     card.slot = place_for(state, card, None)
     put_into_play(state, card)
 
@@ -399,15 +377,11 @@ def _move(state: "State", _source: str, name: str, slot: int, side: "int | None"
 
 
 def _instead(state: "State", source: str, loser: str, verb: "Verb") -> None:
-    state.instead += (Instead(loser, source, verb),)
+    state.instead += (troubles.Instead(loser, source, verb),)
 
 
 def _is_fighting(state: "State", _source: str) -> bool:
     return bool(state.fighters)
-
-
-def _can_skip(state: "State", _source: str) -> bool:
-    return state.phase in SKIPPABLE
 
 
 def _is_there(state: "State", source: str) -> bool:
@@ -435,7 +409,7 @@ VERB_ROWS = (
     row("instead", ("character", "verb"), _instead, "", EVENT, _is_fighting),
     row("enter", ("seat", "entering", "origin"), _enter, "", EVENT),
     row("move", ("moving", "count", "seat"), _move, "", EVENT, _is_slotted, 1),
-    row("skip_fight", (), _skip_fight, fits=_can_skip),
+    row("skip_fight", (), _skip_fight, fits=lambda state, _: state.phase in troubles.SKIPPABLE),
     row("resource", ("seat", "pool", "operation", "count"), _resource, "", LASTING),
     row("force_fight", ("seat",), _force_fight),
     row("slots", ("seat", "slotted", "whole"), _slots, "", LASTING, _is_there),

@@ -1,32 +1,7 @@
 """The fight, its rewards in their exact order, and the resources (000, Fight, Rewards, Resource)."""
 
-from tally.rulebooks.little_troubles.effects import (
-    cards_and_actions,
-    due,
-    influences,
-    resolve,
-    resolve_one,
-    tried,
-    values_under,
-)
-from tally.rulebooks.little_troubles.state import (
-    ANY,
-    ANY_LOST,
-    ANY_WON,
-    CHARACTER,
-    FIGHT,
-    IN_PLAY,
-    RESOURCE,
-    SELF,
-    WOULD_TURN,
-    Instead,
-    check_win,
-    draw,
-    in_play,
-    leave,
-    seat_meant,
-    turn_over,
-)
+from tally.rulebooks.little_troubles import effects
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rules.events import active
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count
@@ -36,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rulebooks.little_troubles.state import Card, Instead, State
 
     # A fighter that lost, and its reward in cookies and in cards when the losers were fixed.
     Loser = tuple[Card, int, int]
@@ -46,7 +21,7 @@ if TYPE_CHECKING:
 
 def fighters_chosen(state: "State", seat: int, own: str, theirs: str) -> None:
     """A chooses one of its characters and one of B's."""
-    cards = [in_play(state, name) for name in (own, theirs)]
+    cards = [troubles.in_play(state, name) for name in (own, theirs)]
     if not all(card.is_character() for card in cards):
         raise Refused("wrong_type", say="character")
     if cards[0].seat != seat or cards[1].seat == seat:
@@ -68,7 +43,7 @@ def may_decline(state: "State") -> bool:
 
 def can_fight(state: "State") -> bool:
     """Return whether both sides have a character."""
-    return all(state.lying(side, CHARACTER) for side in (0, 1))
+    return all(state.lying(side, troubles.CHARACTER) for side in (0, 1))
 
 
 def reward_fight(state: "State") -> None:
@@ -77,8 +52,8 @@ def reward_fight(state: "State") -> None:
     losers = _fix_losers(state, fighters)
     state.steps.append(["losers_fixed", [card.name for card, _, _ in losers]])
     gaining = [1 - card.seat for card, cookies, _ in losers if cookies >= 1]
-    before = [row for row in due(state, ("fight_gain",), state.cards) if row[0].seat in gaining]
-    resolve(state, before)
+    before = [row for row in effects.due(state, ("fight_gain",), state.cards) if row[0].seat in gaining]
+    effects.resolve(state, before)
     state.rewards = (fighters, losers)
     state.questions = _questions(state, losers)
     _ask_or_pay(state)
@@ -86,7 +61,7 @@ def reward_fight(state: "State") -> None:
 
 def asks_instead(state: "State") -> bool:
     """Return whether the game asks what happens instead of turning a loser over."""
-    return isinstance(state.pending, Instead)
+    return isinstance(state.pending, troubles.Instead)
 
 
 def instead_chosen(state: "State", _seat: int, is_chosen: bool) -> None:
@@ -100,7 +75,7 @@ def instead_chosen(state: "State", _seat: int, is_chosen: bool) -> None:
 
 def end_fight(state: "State") -> None:
     """The end-of-fight effects happen, then resources begin."""
-    resolve(state, due(state, ("fight_end",), cards_and_actions(state)))
+    effects.resolve(state, effects.due(state, ("fight_end",), effects.cards_and_actions(state)))
     state.fighters = ()
     state.is_fight_stopped = False
     enter_resource(state)
@@ -112,9 +87,9 @@ def _begin_fight(state: "State", own: str, theirs: str) -> None:
     state.is_fight_stopped = False
     state.fight_losers = ()
     state.instead = ()
-    enter_phase(state, FIGHT)
+    enter_phase(state, troubles.FIGHT)
     open_loop(state, state.active)
-    resolve(state, due(state, ("chosen",), _fighters(state)))
+    effects.resolve(state, effects.due(state, ("chosen",), _fighters(state)))
 
 
 def _fighters(state: "State") -> "list[Card]":
@@ -125,8 +100,8 @@ def _fighters(state: "State") -> "list[Card]":
 
 def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
     losers: "list[Loser]" = []
-    found = influences(state)
-    values = [values_under(found, card) for card in fighters]
+    found = effects.influences(state)
+    values = [effects.values_under(found, card) for card in fighters]
     for card, (_, maturity, reward), (confidence, _, _) in zip(fighters, values, values[::-1]):  # noqa: B905
         loses = card.seat in state.fight_losers if state.fight_losers else confidence >= maturity
         if loses:
@@ -136,20 +111,22 @@ def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
 
 def _questions(state: "State", losers: "list[Loser]") -> "tuple[Instead, ...]":
     """Return what could happen instead of turning each loser in play: by loser, in the order of play."""
-    possible = [(card, each) for card in state.cards for each in card.effects if each.when == WOULD_TURN]
+    possible = [
+        (card, each) for card in state.cards for each in card.effects if each.when == troubles.WOULD_TURN
+    ]
     found = []
     for fighter, _, _ in losers:
         loser = state.find(fighter.name) if possible else None
         for card, effect in possible:
             if loser and _is_about(effect.whose, card, loser):
-                found.append(Instead(fighter.name, card, effect.do))
+                found.append(troubles.Instead(fighter.name, card, effect.do))
     return tuple(found)
 
 
 def _is_about(whose: str, card: "Card", loser: "Card") -> bool:
-    if whose == ANY or card is loser:
-        return whose in (ANY, SELF)
-    return whose != SELF and card.seat == loser.seat
+    if whose == troubles.ANY or card is loser:
+        return whose in (troubles.ANY, troubles.SELF)
+    return whose != troubles.SELF and card.seat == loser.seat
 
 
 def _ask_or_pay(state: "State") -> None:
@@ -163,7 +140,7 @@ def _ask_or_pay(state: "State") -> None:
     fighters, losers = state.rewards
     state.rewards = ((), ())
     _pay_and_turn(state, fighters, losers)
-    check_win(state)
+    troubles.check_win(state)
     end_fight(state)
 
 
@@ -174,7 +151,7 @@ def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]")
         state.because = (card.name, "reward")
         change(state, 1 - card.seat, "cookies", cookies)
         state.steps.append(["rewards_paid", 1 - card.seat, cookies])
-        draw(state, 1 - card.seat, cards)
+        troubles.draw(state, 1 - card.seat, cards)
     for card, _, _ in losers:
         replacing = [each for each in state.instead if each.loser == card.name]
         if replacing:
@@ -193,19 +170,19 @@ def _replace(state: "State", instead: "Instead") -> None:
     loser, card, verb = instead
     if isinstance(card, str):
         state.steps.append(["instead", loser, card])
-        tried(state, card, verb)
+        effects.tried(state, card, verb)
     else:
         state.steps.append(["instead", loser, card.name])
-        resolve_one(state, card, verb)
+        effects.resolve_one(state, card, verb)
 
 
 def _turn_loser(state: "State", card: "Card | None") -> None:
     if card is None:
         return
     if card.is_adult and card.title.regressed is not None:
-        turn_over(state, card)
+        troubles.turn_over(state, card)
     else:
-        leave(state, card, "timeout")
+        troubles.leave(state, card, "timeout")
 
 
 def _won_and_lost(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
@@ -216,10 +193,10 @@ def _won_and_lost(state: "State", fighters: "list[Card]", losers: "list[Loser]")
             happened.append("won")
         for effect in card.effects:  # those of the side that was up when the losers were fixed
             if effect.when in happened:
-                resolve_one(state, card, effect.do)
+                effects.resolve_one(state, card, effect.do)
     if beaten:  # the loser was beaten, so the other fighter won
-        for card, verb in due(state, (ANY_LOST, ANY_WON), state.cards):
-            resolve_one(state, card, verb)
+        for card, verb in effects.due(state, (troubles.ANY_LOST, troubles.ANY_WON), state.cards):
+            effects.resolve_one(state, card, verb)
 
 
 COOKIES, CARDS = "cookies", "cards"
@@ -231,22 +208,22 @@ _WITHOUT_POOL = 3
 
 def enter_resource(state: "State") -> None:
     """Go on to resources. B confirms them."""
-    enter_phase(state, RESOURCE)
+    enter_phase(state, troubles.RESOURCE)
     state.priority = 1 - state.active
 
 
 def gain_resources(state: "State") -> None:
     """A gains and draws in one step."""
-    state.because = (None, RESOURCE)
-    cookies, cards = due_cookies(state), due_cards(state)
-    change(state, state.active, "cookies", cookies)
-    draw(state, state.active, cards)
-    check_win(state)
+    state.because = (None, troubles.RESOURCE)
+    due = resources_due(state)
+    change(state, state.active, COOKIES, due[COOKIES])
+    troubles.draw(state, state.active, due[CARDS])
+    troubles.check_win(state)
 
 
 def resources_due(state: "State") -> "dict[str, Any]":
     """Return what is shown of the resources: what A gains, and the terms of it."""
-    cookies, cards = cookies_terms(state), cards_terms(state)
+    cookies, cards = terms_of(state, COOKIES), terms_of(state, CARDS)
     return {
         "cookies": _due_cookies(state, cookies),
         "cards": _due_cards(state, cards),
@@ -255,23 +232,14 @@ def resources_due(state: "State") -> "dict[str, Any]":
     }
 
 
-def due_cookies(state: "State") -> int:
-    """Return the cookies that A gains."""
-    return _due_cookies(state, cookies_terms(state))
-
-
 def _due_cookies(state: "State", terms: "list[Term]") -> int:
     total = _ordered(state, COOKIES, terms) if COOKIES in state.orders else _summed_first(terms)
     floor: int = state.options["resource_floor"]
     return max(total, floor)
 
 
-def due_cards(state: "State") -> int:
-    """Return the cards that A draws: at least one if there is a base card."""
-    return _due_cards(state, cards_terms(state))
-
-
 def _due_cards(state: "State", terms: "list[Term]") -> int:
+    """Return the cards that A draws: at least one if there is a base card."""
     base = _base_cards(state)
     if CARDS in state.orders:
         return max(_ordered(state, CARDS, terms), len(base))
@@ -280,21 +248,12 @@ def _due_cards(state: "State", terms: "list[Term]") -> int:
     return max(_summed_first(terms), len(base))
 
 
-def cookies_terms(state: "State") -> "list[Term]":
-    """Return the terms of the cookies, in the order of the list."""
-    return [BASE_TERM] + _terms(state, COOKIES)
-
-
-def cards_terms(state: "State") -> "list[Term]":
-    """Return the terms of the cards, in the order of the list."""
-    base = _base_cards(state)
-    terms = _terms(state, CARDS)
-    return terms + base if state.options["base_card"] == "after" else base + terms
-
-
 def terms_of(state: "State", pool: str) -> "list[Term]":
     """Return the terms of this pool, cookies or cards, in the order of the list."""
-    return cookies_terms(state) if pool == COOKIES else cards_terms(state)
+    terms = _terms(state, pool)
+    base = [BASE_TERM] if pool == COOKIES else _base_cards(state)
+    is_last = pool == CARDS and state.options["base_card"] == "after"
+    return terms + base if is_last else base + terms
 
 
 def drop_stale_orders(state: "State") -> None:
@@ -336,7 +295,7 @@ def resource_order(state: "State", _seat: int, order: "list[int]", pool: str = C
 
 def orders_resources(state: "State") -> bool:
     """Return whether the active seat may choose the order of its resources now."""
-    return state.phase == RESOURCE and bool(state.options["resource_order"] == "player_choice")
+    return state.phase == troubles.RESOURCE and bool(state.options["resource_order"] == "player_choice")
 
 
 def _base_cards(state: "State") -> "list[Term]":
@@ -352,8 +311,8 @@ def _terms(state: "State", pool: str) -> "list[Term]":
         if card.seat == state.active:
             terms.extend(_printed(card, pool))
         for when, verb, _ in card.effects:
-            is_term = when == IN_PLAY and verb[0] == "resource" and verb[2] == pool
-            if is_term and seat_meant(card, verb[1]) == state.active:
+            is_term = when == troubles.IN_PLAY and verb[0] == "resource" and verb[2] == pool
+            if is_term and troubles.seat_meant(card, verb[1]) == state.active:
                 terms.append((card.name, verb[3], verb[4]))
     for term in state.terms:
         if term.seat == state.active and term.pool == pool:
@@ -362,7 +321,7 @@ def _terms(state: "State", pool: str) -> "list[Term]":
 
 
 def _printed(card: "Card", pool: str) -> "list[Term]":
-    is_character = card.title.type == CHARACTER
+    is_character = card.title.type == troubles.CHARACTER
     added: int = getattr(card.face() if is_character else card.title, pool)
     times: int = 0 if is_character else getattr(card.title, pool + "_times")
     terms: "list[Term]" = []
@@ -374,7 +333,6 @@ def _printed(card: "Card", pool: str) -> "list[Term]":
 
 
 def _ordered(state: "State", pool: str, terms: "list[Term]") -> int:
-    """Apply the terms in the chosen order."""
     return _applied([terms[i] for i in state.orders[pool][1]])
 
 

@@ -353,10 +353,11 @@ def check_win(state: "State") -> None:
     if state.alternates:
         seats = set(state.alternates)
         win(state, seats.pop() if len(seats) == 1 else TIE, "alternate")
-    reached = [seat for seat in (0, 1) if _has_reached(state, seat)]
+    by_cookies = [seat for seat in (0, 1) if state.seats[seat].cookies >= COOKIES_TO_WIN]
+    by_wins = [seat for seat in (0, 1) if state.seats[seat].wins >= WINS_TO_WIN]
+    reached = set(by_cookies + by_wins)
     if len(reached) == 1:
-        by_cookies = state.seats[reached[0]].cookies >= COOKIES_TO_WIN
-        win(state, reached[0], "cookies" if by_cookies else "wins")
+        win(state, reached.pop(), "cookies" if by_cookies else "wins")
     if reached:
         break_tie(state)
 
@@ -364,11 +365,6 @@ def check_win(state: "State") -> None:
 def break_tie(state: "State") -> None:
     """End the game by the percentages of both goals."""
     win(state, highest([_points(state, seat) for seat in (0, 1)]), "tie_break")
-
-
-def _has_reached(state: "State", seat: int) -> bool:
-    counts = state.seats[seat]
-    return bool(counts.cookies >= COOKIES_TO_WIN or counts.wins >= WINS_TO_WIN)
 
 
 def _points(state: "State", seat: int) -> int:

@@ -3,39 +3,13 @@
 000, Turn; 001, Game Setup and Order of the Turn.
 """
 
+from tally.rulebooks.little_troubles import fight
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve
-from tally.rulebooks.little_troubles.fight import (
-    drop_stale_orders,
-    end_fight,
-    enter_resource,
-    gain_resources,
-    reward_fight,
-)
-from tally.rulebooks.little_troubles.state import (
-    BUILD,
-    CHOOSE_FIGHT,
-    COOKIES_FIRST,
-    COOKIES_SECOND,
-    DISCARD,
-    FIGHT,
-    HAND_BACK,
-    HAND_DRAWN,
-    HAND_LIMIT,
-    LIMIT,
-    LOOPS,
-    PRE_FIGHT,
-    RESOURCE,
-    SETUP,
-    Seat,
-    State,
-    break_tie,
-    check_win,
-    discard,
-    draw,
-)
+from tally.rulebooks.little_troubles.state import Seat, State, break_tie, check_win, discard, draw
+from tally.rules import shapes
 from tally.rules.events import anyone
 from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import count, is_count, only_keys
 from tally.rules.state import change, enter_phase, loop_ended, lose, open_loop, pass_on, win
 
 TYPE_CHECKING = False
@@ -65,12 +39,12 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
     options = _options(given)
     seats = [Seat(name) for name in options["seats"]]
     for number, holder in enumerate(seats):
-        holder.cookies = COOKIES_FIRST if number == options["first"] else COOKIES_SECOND
-        holder.hand = HAND_DRAWN
+        holder.cookies = troubles.COOKIES_FIRST if number == options["first"] else troubles.COOKIES_SECOND
+        holder.hand = troubles.HAND_DRAWN
     table = State(options, seats, cards)
     if options["setup"] == "auto":
         for holder in seats:
-            holder.hand -= HAND_BACK
+            holder.hand -= troubles.HAND_BACK
         begin_turn(table)
         table.steps = []
     return table
@@ -78,8 +52,8 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 def deck_size(state: "State", event: "Any", size: "Any") -> "tuple[str, ...]":
     """Check for a count of cards. In setup it is the whole deck, including the hand."""
-    count(state, event, size)
-    if state.phase == SETUP and size < state.seats[event[1]].hand:
+    shapes.count(state, event, size)
+    if state.phase == troubles.SETUP and size < state.seats[event[1]].hand:
         raise malformed("the deck has at least the cards in hand")
     return ()
 
@@ -87,7 +61,7 @@ def deck_size(state: "State", event: "Any", size: "Any") -> "tuple[str, ...]":
 def deck_set(state: "State", seat: int, size: int) -> None:
     """Begin to count a seat's draw pile."""
     holder = state.seats[seat]
-    pile = size - holder.hand if state.phase == SETUP else size
+    pile = size - holder.hand if state.phase == troubles.SETUP else size
     change(state, seat, "pile", pile - (holder.pile or 0))
     holder.pile = pile
 
@@ -98,7 +72,7 @@ def mulligan(state: "State", seat: int) -> None:
         raise Refused("no_mulligan_left", "no mulligan is left")
     state.seats[seat].mulligans += 1
     _put_back(state, seat, state.seats[seat].hand)
-    draw(state, seat, HAND_DRAWN)
+    draw(state, seat, troubles.HAND_DRAWN)
 
 
 def mulligans_left(state: "State", seat: int) -> int:
@@ -121,7 +95,7 @@ def chooser(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> No
 
 def hand_kept(state: "State", seat: int) -> None:
     """A seat keeps six of the ten cards (001)."""
-    _put_back(state, seat, HAND_BACK)
+    _put_back(state, seat, troubles.HAND_BACK)
     state.seats[seat].has_kept = True
     if all(each.has_kept for each in state.seats):
         begin_turn(state)
@@ -130,7 +104,7 @@ def hand_kept(state: "State", seat: int) -> None:
 def deck_thought(state: "State", seat: int) -> int:
     """Return how many cards the deck should have: as many as every format allows."""
     holder = state.seats[seat]
-    if state.phase == SETUP:
+    if state.phase == troubles.SETUP:
         return _EVERY_FORMATS
     if holder.pile is not None:
         pile: int = holder.pile
@@ -148,42 +122,22 @@ def _put_back(state: "State", seat: int, count: int) -> None:
 
 
 def _options(given: "Any") -> "Options":
-    """Return the options with their defaults; raise Refused("malformed")."""
-    only_keys(given, tuple(VALUES) + OTHERS)
-    options = {name: _choice(name, given.get(name, values[0])) for name, values in VALUES.items()}
-    options["seats"] = _seats(given.get("seats"))
-    options["first"] = _seat(given.get("first"))
+    shapes.only_keys(given, tuple(VALUES) + OTHERS)
+    options = {name: shapes.choice(given, name, values) for name, values in VALUES.items()}
+    options["seats"] = shapes.seats(given, 2, 2)
+    options["first"] = shapes.number(given, "first", None, 0, 1)
     options["match"] = _match(given.get("match"))
     return options
-
-
-def _choice(name: str, value: object) -> "Any":
-    for allowed in VALUES[name]:
-        if type(value) is type(allowed) and value == allowed:
-            return allowed
-    raise malformed(f"{name} has no such value")
-
-
-def _seats(names: object) -> "tuple[str, str]":
-    if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
-        raise malformed("seats are two names")
-    return (names[0], names[1])
-
-
-def _seat(number: object) -> int:
-    if not is_count(number) or number > 1:  # type: ignore[operator]
-        raise malformed("first is a seat")
-    return number  # type: ignore[return-value]
 
 
 def _match(match: "Any") -> "Options | None":
     if match is None:
         return None
-    only_keys(match, ("best_of", "wins"))
+    shapes.only_keys(match, ("best_of", "wins"))
     wins = match.get("wins")
-    if not is_count(match.get("best_of")) or match["best_of"] == 0:
+    if not shapes.is_count(match.get("best_of")) or match["best_of"] == 0:
         raise malformed("best_of counts games")
-    if not isinstance(wins, list) or len(wins) != 2 or not all(is_count(won) for won in wins):
+    if not isinstance(wins, list) or len(wins) != 2 or not all(shapes.is_count(won) for won in wins):
         raise malformed("wins are two counts")
     return {"best_of": match["best_of"], "wins": list(wins)}
 
@@ -191,7 +145,7 @@ def _match(match: "Any") -> "Options | None":
 def begin_turn(state: "State") -> None:
     """Begin the turn of the active seat, at build."""
     state.seats[state.active].turns += 1
-    _open_loop(state, BUILD)
+    _open_loop(state, troubles.BUILD)
 
 
 def passed(state: "State", _seat: int) -> None:
@@ -205,11 +159,11 @@ def resources_confirmed(state: "State", seat: int) -> None:
         raise Refused(
             "wrong_side", "the other seat confirms the resources", say="confirms", seat=1 - state.active
         )
-    gain_resources(state)
+    fight.gain_resources(state)
     if state.options["discard_timing"] == "end":
         _end_effects(state)
     if owed(state):
-        enter_phase(state, DISCARD)
+        enter_phase(state, troubles.DISCARD)
         state.priority = state.active
     else:
         _leave_discard(state)
@@ -235,23 +189,23 @@ def time_called(state: "State") -> None:
 def owed(state: "State") -> int:
     """Return how many cards A has over the hand limit."""
     hand: int = state.seats[state.active].hand
-    return max(0, hand - HAND_LIMIT)
+    return max(0, hand - troubles.HAND_LIMIT)
 
 
 def settle(state: "State") -> None:
     """Let the phases go on until somebody must act. This runs after every event."""
     check_win(state)
-    if state.phase == RESOURCE and state.orders:
-        drop_stale_orders(state)
+    if state.phase == troubles.RESOURCE and state.orders:
+        fight.drop_stale_orders(state)
     if state.pending:
         return
-    if state.skip_fight and state.phase in (PRE_FIGHT, CHOOSE_FIGHT):
-        enter_resource(state)
-    elif state.is_fight_stopped and state.phase == FIGHT:
-        end_fight(state)
-    elif state.phase in LOOPS and loop_ended(state, LIMIT):
+    if state.skip_fight and state.phase in (troubles.PRE_FIGHT, troubles.CHOOSE_FIGHT):
+        fight.enter_resource(state)
+    elif state.is_fight_stopped and state.phase == troubles.FIGHT:
+        fight.end_fight(state)
+    elif state.phase in troubles.LOOPS and loop_ended(state, troubles.LIMIT):
         LEAVE[state.phase](state)
-    elif state.phase == DISCARD and owed(state) == 0:
+    elif state.phase == troubles.DISCARD and owed(state) == 0:
         _leave_discard(state)
 
 
@@ -267,19 +221,23 @@ def _open_loop(state: "State", phase: str) -> None:
 def _leave_build(state: "State") -> None:
     """There is no fight in a seat's first turn (001), nor when it is skipped."""
     if state.skip_fight or state.seats[state.active].turns == 1:
-        enter_resource(state)
+        fight.enter_resource(state)
     else:
-        _open_loop(state, PRE_FIGHT)
+        _open_loop(state, troubles.PRE_FIGHT)
 
 
 def _leave_pre_fight(state: "State") -> None:
     """A chooses who fights, or declines."""
-    enter_phase(state, CHOOSE_FIGHT)
+    enter_phase(state, troubles.CHOOSE_FIGHT)
     state.priority = state.active
 
 
 # Fight leads straight to Rewards.
-LEAVE = {BUILD: _leave_build, PRE_FIGHT: _leave_pre_fight, FIGHT: reward_fight}
+LEAVE = {
+    troubles.BUILD: _leave_build,
+    troubles.PRE_FIGHT: _leave_pre_fight,
+    troubles.FIGHT: fight.reward_fight,
+}
 
 
 def _leave_discard(state: "State") -> None:

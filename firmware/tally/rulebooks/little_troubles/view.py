@@ -1,24 +1,11 @@
 """The view: what the screens show of a game of Little Troubles, and questions about it."""
 
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import influences, values_under
 from tally.rulebooks.little_troubles.fight import resources_due
-from tally.rulebooks.little_troubles.state import (
-    BUILD,
-    CHARACTER,
-    CHOOSE_FIGHT,
-    DISCARD,
-    FIELD,
-    GOAL,
-    LIMIT,
-    PRE_FIGHT,
-    RESOURCE,
-    SCENE,
-    SETUP,
-    TOY,
-    Instead,
-)
+from tally.rulebooks.little_troubles.state import Instead
 from tally.rulebooks.little_troubles.turn import owed
-from tally.rules.state import OVER
+from tally.rules.state import OVER, base_view, fields_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,28 +14,26 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import View
 
 
+# The fields of a seat that are shown as they are.
+_OF_SEAT = ("name", "cookies", "wins", "used", "turns", "hand", "pile", "timeout")
+
+
 def view_of(state: "State", legal: "list[str]") -> "View":
     """Return the whole view; `legal` are the events that could be accepted now."""
     found = influences(state)
     lying = _lying(state)
-    shown: "View" = {
-        "game": "little_troubles",
-        "turn": state.turn,
-        "phase": state.phase,
-        "active": state.active,
-        "priority": _priority(state),
-        "seats": [_seat(state, seat, lying[seat], found) for seat in (0, 1)],
-        "pending": _pending(state),
-        "winner": state.winner,
-        "won_by": state.won_by,
-        "events": state.number,
-        "legal": legal,
-        "fight": _fight(state),
-        "due": resources_due(state) if state.phase == RESOURCE else None,
-        "skip_fight": state.skip_fight,
-        "must_fight": state.seats[state.active].must_fight,
-        "limit": LIMIT,
-    }
+    shown = base_view(state, "little_troubles", legal, ("skip_fight",))
+    shown.update(
+        {
+            "priority": _priority(state),
+            "seats": [_seat(state, seat, lying[seat], found) for seat in (0, 1)],
+            "pending": _pending(state),
+            "fight": _fight(state),
+            "due": resources_due(state) if state.phase == troubles.RESOURCE else None,
+            "must_fight": state.seats[state.active].must_fight,
+            "limit": troubles.LIMIT,
+        }
+    )
     if state.fighters and state.fight_losers and state.phase != OVER:
         shown["losing"] = sorted(set(state.fight_losers))
     if state.options["match"]:
@@ -96,9 +81,10 @@ def can_fight(view: "View") -> bool:
 
 def leads_to_fight(view: "View") -> bool:
     """Return whether a fight can still come in this turn."""
-    if view["skip_fight"] or (view["phase"] == BUILD and view["seats"][view["active"]]["turns"] == 1):
+    is_first_turn = view["phase"] == troubles.BUILD and view["seats"][view["active"]]["turns"] == 1
+    if view["skip_fight"] or is_first_turn:
         return False
-    return view["phase"] in (BUILD, PRE_FIGHT, CHOOSE_FIGHT) and can_fight(view)
+    return view["phase"] in (troubles.BUILD, troubles.PRE_FIGHT, troubles.CHOOSE_FIGHT) and can_fight(view)
 
 
 def paired(view: "View", picked: "list[str]") -> "dict[str, str] | None":
@@ -132,25 +118,16 @@ def _insert(row: "list[Card]", card: "Card") -> None:
 
 
 def _seat(state: "State", seat: int, lying: "dict[str, list[Card]]", found: "list[Influence]") -> "View":
-    counts = state.seats[seat]
-    scenes = lying.get(SCENE, [])
-    return {
-        "name": counts.name,
-        "cookies": counts.cookies,
-        "wins": counts.wins,
-        "used": counts.used,
-        "turns": counts.turns,
-        "hand": counts.hand,
-        "pile": counts.pile,
-        "timeout": counts.timeout,
-        "to_discard": owed(state) if state.phase == DISCARD and seat == state.active else 0,
-        "characters": [_character(card, scenes, found) for card in lying.get(CHARACTER, ())],
-        "toys": [_slotted(card) for card in lying.get(TOY, ())],
-        "scenes": [_slotted(card) for card in scenes],
-        "field": _name(lying, FIELD),
-        "goal": _name(lying, GOAL),
-        "actions": [name for whose, name in state.actions if whose == seat],
-    }
+    scenes = lying.get(troubles.SCENE, [])
+    shown = fields_of(state.seats[seat], _OF_SEAT)
+    shown["to_discard"] = owed(state) if state.phase == troubles.DISCARD and seat == state.active else 0
+    shown["characters"] = [_character(card, scenes, found) for card in lying.get(troubles.CHARACTER, ())]
+    shown["toys"] = [_slotted(card) for card in lying.get(troubles.TOY, ())]
+    shown["scenes"] = [_slotted(card) for card in scenes]
+    for kind in (troubles.FIELD, troubles.GOAL):
+        shown[kind] = lying[kind][0].name if kind in lying else None
+    shown["actions"] = [name for whose, name in state.actions if whose == seat]
+    return shown
 
 
 def _character(card: "Card", scenes: "list[Card]", found: "list[Influence]") -> "View":
@@ -174,16 +151,12 @@ def _scene_at(slot: int, scenes: "list[Card]") -> "str | None":
     return None
 
 
-def _name(lying: "dict[str, list[Card]]", kind: str) -> "str | None":
-    return lying[kind][0].name if kind in lying else None
-
-
 def _slotted(card: "Card") -> "View":
     return {"card": card.name, "title": card.title.id, "slot": card.slot}
 
 
 def _priority(state: "State") -> "int | None":
-    if state.phase in (OVER, SETUP):
+    if state.phase in (OVER, troubles.SETUP):
         return None
     return state.pending.card.seat if state.pending else state.priority
 

@@ -4,42 +4,7 @@ Their targets, and what each verb does. If an effect of a title would be refused
 """
 
 from tally.rulebooks.unstable_unicorns import stables
-from tally.rulebooks.unstable_unicorns.state import (
-    ACTION,
-    ANY,
-    BABY,
-    DECK,
-    DONE,
-    DRAW,
-    END,
-    ENTERED,
-    HAND,
-    INSTANT,
-    MAGIC,
-    NURSERY,
-    OTHER,
-    OTHER_SEAT,
-    OWN,
-    PHASES,
-    SEAT,
-    SEATS,
-    SELF,
-    SKIPPABLE,
-    TARGET,
-    UNICORN,
-    UNICORNS,
-    USED,
-    WAITING,
-    WHEN,
-    YOU,
-    Effect,
-    Trigger,
-    effects_of,
-    stable_of,
-    want_active,
-    want_elsewhere,
-    want_in,
-)
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rules.events import by_name
 from tally.rules.piles import take_up
 from tally.rules.refusals import Refused
@@ -53,21 +18,21 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import State, Title
+    from tally.rulebooks.unstable_unicorns.state import Effect, State, Title, Trigger
 
     Target = int | str | None
     Verb = list[Any] | tuple[Any, ...]
 
 # For a card that has no effect to use now: it needs no target.
-_NO_EFFECT = Effect("", False, "", None, None)
+_NO_EFFECT = unicorns.Effect("", False, "", None, None)
 
 
 def fix_triggers(state: "State") -> None:
     """Fix the effects of the phase that begins: those in A's stable, in the order of the cards (002)."""
     found = []
     for card in state.seats[state.active].stable:
-        for effect in effects_of(state.titles[card], WHEN[state.phase]):
-            found.append(Trigger(card, effect, None, WAITING))
+        for effect in unicorns.effects_of(state.titles[card], unicorns.WHEN[state.phase]):
+            found.append(unicorns.Trigger(card, effect, None, unicorns.WAITING))
             state.steps.append(["triggered", card])
     state.triggers = tuple(found)
 
@@ -81,7 +46,7 @@ def effect_used(state: "State", seat: int, card: str, options: "dict[str, Any] |
     want_type(state, effect, target)
     want_side(state, seat, effect, target)
     if isinstance(target, int):
-        want_in(state, target)
+        unicorns.want_in(state, target)
     if trigger is None:
         raise _no_effect_left(state, card)
     first = mandatory_waiting(state)
@@ -92,7 +57,7 @@ def effect_used(state: "State", seat: int, card: str, options: "dict[str, Any] |
     want_fitting(state, seat, effect, target, taken)
     if target in taken:
         raise Refused("already_targeted", "an effect of this phase has this target")
-    _change(state, trigger, target, USED)
+    _change(state, trigger, target, unicorns.USED)
 
 
 def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
@@ -113,11 +78,11 @@ def effects_resolved(state: "State", seat: int) -> None:
     """All used effects happen, in the order in which they triggered."""
     if mandatory_waiting(state):
         raise effects_due(state)
-    used = [trigger for trigger in state.triggers if trigger.state == USED]
+    used = [trigger for trigger in state.triggers if trigger.state == unicorns.USED]
     if not used:
         raise Refused("nothing_due", "no effect is used")
     for trigger in used:
-        _change(state, trigger, trigger.target, DONE)
+        _change(state, trigger, trigger.target, unicorns.DONE)
         happen(state, seat, trigger.card, trigger.effect, trigger.target)
 
 
@@ -130,7 +95,8 @@ def effect_happened(state: "State", seat: int, card: str, verb: "Verb") -> None:
 
 def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Target") -> None:
     """Do an effect of a seat's card. If it would be refused, it does nothing."""
-    verb = _with_subjects(effect.do, {YOU: seat, SELF: card, TARGET: target}) if effect.do else None
+    subjects = {unicorns.YOU: seat, unicorns.SELF: card, unicorns.TARGET: target}
+    verb = _with_subjects(effect.do, subjects) if effect.do else None
     if (effect.target and target is None) or (verb and _is_refused(state, seat, verb)):
         state.steps.append(["no_effect", card])
         return
@@ -147,14 +113,14 @@ def entered(state: "State", card: str, seat: int) -> None:
         return
     before = state.entering
     state.entering += (card,)
-    for effect in effects_of(state.titles[card], ENTERED):
+    for effect in unicorns.effects_of(state.titles[card], unicorns.ENTERED):
         happen(state, seat, card, effect, None)
     state.entering = before
 
 
 def is_effect_due(state: "State") -> bool:
     """Return whether a mandatory effect waits, or a used effect has not happened yet."""
-    return bool(mandatory_waiting(state)) or _is_any(state, USED)
+    return bool(mandatory_waiting(state)) or _is_any(state, unicorns.USED)
 
 
 def effects_due(state: "State") -> "Refused":
@@ -165,7 +131,7 @@ def effects_due(state: "State") -> "Refused":
 def mandatory_waiting(state: "State") -> "Trigger | None":
     """Return the first mandatory effect that was not used yet, or None."""
     for trigger in state.triggers:
-        if trigger.state == WAITING and not trigger.effect.optional:
+        if trigger.state == unicorns.WAITING and not trigger.effect.optional:
             return trigger
     return None
 
@@ -173,19 +139,19 @@ def mandatory_waiting(state: "State") -> "Trigger | None":
 def waiting_trigger(state: "State", card: str) -> "Trigger | None":
     """Return the first effect of a card that was not used yet, or None."""
     for trigger in state.triggers:
-        if trigger.card == card and trigger.state == WAITING:
+        if trigger.card == card and trigger.state == unicorns.WAITING:
             return trigger
     return None
 
 
 def may_use(state: "State") -> bool:
     """Return whether an effect of this phase can still be used."""
-    return _is_any(state, WAITING)
+    return _is_any(state, unicorns.WAITING)
 
 
 def may_resolve(state: "State") -> bool:
     """Return whether used effects can happen now."""
-    return _is_any(state, USED) and not mandatory_waiting(state)
+    return _is_any(state, unicorns.USED) and not mandatory_waiting(state)
 
 
 def targets_left(state: "State", effect: "Effect") -> "list[Any]":
@@ -196,10 +162,14 @@ def targets_left(state: "State", effect: "Effect") -> "list[Any]":
 def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "list[Any]":
     """Return the cards or seats that can be the target of a seat's effect, without those in `taken`."""
     kind = effect.target
-    if kind in SEATS:
-        named = state.seats_in() if kind == SEAT else state.seats_after(seat)
+    if kind in unicorns.SEATS:
+        named = state.seats_in() if kind == unicorns.SEAT else state.seats_after(seat)
         return [other for other in named if other not in taken]
-    sides = {OWN: [seat], OTHER: state.seats_after(seat), ANY: state.seats_in()}.get(kind, [])
+    sides = {
+        unicorns.OWN: [seat],
+        unicorns.OTHER: state.seats_after(seat),
+        unicorns.ANY: state.seats_in(),
+    }.get(kind, [])
     found = [card for side in sides for card in state.seats[side].stable]
     return [card for card in found if card not in taken and _is_of(state.titles[card], effect.of)]
 
@@ -207,7 +177,7 @@ def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "
 def want_in_stable(state: "State", target: "Target") -> None:
     """Refuse a card that is in no stable."""
     if isinstance(target, str):
-        stable_of(state, target)
+        unicorns.stable_of(state, target)
 
 
 def want_type(state: "State", effect: "Effect", target: "Target") -> None:
@@ -221,9 +191,9 @@ def want_side(state: "State", seat: int, effect: "Effect", target: "Target") -> 
     kind = effect.target
     if isinstance(target, str):
         side = state.seat_of(target)
-        if kind in (OWN, OTHER) and (side == seat) != (kind == OWN):
+        if kind in (unicorns.OWN, unicorns.OTHER) and (side == seat) != (kind == unicorns.OWN):
             raise Refused("wrong_side", "this card lies in the wrong stable", seat=side)
-    elif kind == OTHER_SEAT and target == seat:
+    elif kind == unicorns.OTHER_SEAT and target == seat:
         raise Refused("wrong_side", "another seat is asked for", seat=seat)
 
 
@@ -232,7 +202,7 @@ def want_fitting(state: "State", seat: int, effect: "Effect", target: "Target", 
     if target is None:
         if fitting(state, seat, effect, taken):
             raise Refused("no_target", "a target is asked for")
-    elif not effect.target or (effect.target in SEATS) == isinstance(target, str):
+    elif not effect.target or (effect.target in unicorns.SEATS) == isinstance(target, str):
         raise Refused("no_target", "no such target is asked for")
 
 
@@ -243,7 +213,7 @@ def _targeted(state: "State") -> "list[Any]":
 
 def _is_of(title: "Title", of: "str | tuple[str, ...] | None") -> bool:
     """Return whether a title has one of the types in `of`."""
-    return of is None or title.type in (UNICORNS if of == UNICORN else of)
+    return of is None or title.type in (unicorns.UNICORNS if of == unicorns.UNICORN else of)
 
 
 def _is_any(state: "State", now: str) -> bool:
@@ -257,7 +227,7 @@ def _no_effect_left(state: "State", card: str) -> "Refused":
 
 
 def _change(state: "State", trigger: "Trigger", target: "Target", now: str) -> None:
-    changed = Trigger(trigger.card, trigger.effect, target, now)
+    changed = unicorns.Trigger(trigger.card, trigger.effect, target, now)
     state.triggers = tuple([changed if each is trigger else each for each in state.triggers])
 
 
@@ -286,98 +256,98 @@ def _do(state: "State", seat: int, verb: "Verb") -> None:
 
 
 def _draw(state: "State", acting: int, seat: int, count: int) -> None:
-    want_in(state, acting, seat)
+    unicorns.want_in(state, acting, seat)
     stables.draw(state, seat, count)
 
 
 def _discard(state: "State", acting: int, seat: int, count: int) -> None:
-    want_in(state, acting, seat)
+    unicorns.want_in(state, acting, seat)
     stables.discard(state, seat, count)
 
 
 def _leave(state: "State", acting: int, card: str, to: str) -> None:
-    stable_of(state, card)
-    want_in(state, acting)
+    unicorns.stable_of(state, card)
+    unicorns.want_in(state, acting)
     stables.leave(state, card, to)
 
 
 def _move(state: "State", acting: int, card: str, seat: int) -> None:
-    before = stable_of(state, card)
-    want_in(state, acting, seat)
+    before = unicorns.stable_of(state, card)
+    unicorns.want_in(state, acting, seat)
     stables.move(state, card, seat)
     if seat != before:
         entered(state, card, seat)
 
 
 def _enter(state: "State", acting: int, card: str, seat: int, origin: str) -> None:
-    want_elsewhere(state, card)
+    unicorns.want_elsewhere(state, card)
     kind = state.titles[card].type
-    if kind in (MAGIC, INSTANT) or (kind == BABY) != (origin == NURSERY):
+    if kind in (unicorns.MAGIC, unicorns.INSTANT) or (kind == unicorns.BABY) != (origin == unicorns.NURSERY):
         raise Refused("wrong_type")
-    want_in(state, acting, seat)
-    if kind != BABY:
+    unicorns.want_in(state, acting, seat)
+    if kind != unicorns.BABY:
         stables.take(state, seat, origin, 1)
     stables.enter(state, card, seat)
     entered(state, card, seat)
 
 
 def _play_extra(state: "State", acting: int, seat: int, count: int) -> None:
-    _want_extra(state, acting, seat, END)
+    _want_extra(state, acting, seat, unicorns.END)
     change_shared(state, "extra_play", count)
-    if state.phase == ACTION:
+    if state.phase == unicorns.ACTION:
         change_shared(state, "plays", count)
 
 
 def _draw_extra(state: "State", acting: int, seat: int, count: int) -> None:
-    _want_extra(state, acting, seat, DRAW)
+    _want_extra(state, acting, seat, unicorns.DRAW)
     change_shared(state, "extra_draw", count)
 
 
 def _want_extra(state: "State", acting: int, seat: int, phase: str) -> None:
-    want_active(state, seat)
-    want_in(state, acting)
+    unicorns.want_active(state, seat)
+    unicorns.want_in(state, acting)
     _want_before(state, phase)
 
 
 def _search(state: "State", acting: int, seat: int, card: str) -> None:
-    want_elsewhere(state, card)
-    if state.titles[card].type == BABY:
+    unicorns.want_elsewhere(state, card)
+    if state.titles[card].type == unicorns.BABY:
         raise Refused("wrong_type")
-    want_in(state, acting, seat)
-    stables.take(state, seat, DECK, 1)
-    change(state, seat, HAND, 1)
+    unicorns.want_in(state, acting, seat)
+    stables.take(state, seat, unicorns.DECK, 1)
+    change(state, seat, unicorns.HAND, 1)
     take_up(state, card)
     state.steps.append(["revealed", card, seat])
 
 
 def _skip_turn(state: "State", acting: int, seat: int) -> None:
-    want_in(state, acting, seat)
+    unicorns.want_in(state, acting, seat)
     change(state, seat, "skip_turns", 1)
 
 
 def _extra_turn(state: "State", acting: int, seat: int) -> None:
-    want_active(state, seat)
-    want_in(state, acting)
+    unicorns.want_active(state, seat)
+    unicorns.want_in(state, acting)
     change(state, seat, "extra_turns", 1)
 
 
 def _skip(state: "State", acting: int, phase: str) -> None:
-    want_in(state, acting)
-    if phase == END:
+    unicorns.want_in(state, acting)
+    if phase == unicorns.END:
         raise Refused("never_skipped", "the end of a turn is never skipped")
     _want_before(state, phase)
     _add_skips(state, (phase,))
 
 
 def _skip_to_end(state: "State", acting: int) -> None:
-    want_in(state, acting)
-    _add_skips(state, [phase for phase in SKIPPABLE if not _has_begun(state, phase)])
-    if state.phase == ACTION:
+    unicorns.want_in(state, acting)
+    _add_skips(state, [phase for phase in unicorns.SKIPPABLE if not _has_begun(state, phase)])
+    if state.phase == unicorns.ACTION:
         empty_shared(state, "plays")
 
 
 def _add_skips(state: "State", phases: "Any") -> None:
-    state.skips = tuple([phase for phase in SKIPPABLE if phase in state.skips or phase in phases])
+    state.skips = tuple([phase for phase in unicorns.SKIPPABLE if phase in state.skips or phase in phases])
 
 
 def _want_before(state: "State", phase: str) -> None:
@@ -390,7 +360,7 @@ def _before(phase: str) -> "Callable[[State, str], bool]":
 
 
 def _has_begun(state: "State", phase: str) -> bool:
-    return PHASES.index(state.phase) >= PHASES.index(phase)
+    return unicorns.PHASES.index(state.phase) >= unicorns.PHASES.index(phase)
 
 
 def _is_any_in_stable(state: "State", _source: str) -> bool:
@@ -400,17 +370,17 @@ def _is_any_in_stable(state: "State", _source: str) -> bool:
 # What effects do, the likely ones by hand first. A seat and a card are words in a title, a number and a name
 # in an event.
 VERB_ROWS = (
-    row("draw", ("seat", "amount"), _draw, HAND),
-    row("discard", ("seat", "amount"), _discard, HAND),
+    row("draw", ("seat", "amount"), _draw, unicorns.HAND),
+    row("discard", ("seat", "amount"), _discard, unicorns.HAND),
     row("leave", ("in_stable", "place"), _leave, fits=_is_any_in_stable),
     row("move", ("in_stable", "seat"), _move, fits=_is_any_in_stable),
     row("enter", ("elsewhere", "seat", "origin"), _enter),
-    row("play_extra", ("seat", "amount"), _play_extra, fits=_before(END)),
-    row("draw_extra", ("seat", "amount"), _draw_extra, fits=_before(DRAW)),
+    row("play_extra", ("seat", "amount"), _play_extra, fits=_before(unicorns.END)),
+    row("draw_extra", ("seat", "amount"), _draw_extra, fits=_before(unicorns.DRAW)),
     row("search", ("seat", "elsewhere"), _search, "", EVENT),
     row("skip_turn", ("seat",), _skip_turn),
     row("extra_turn", ("seat",), _extra_turn),
-    row("skip", ("phase",), _skip, fits=_before(ACTION)),
-    row("skip_to_end", (), _skip_to_end, fits=_before(END)),
+    row("skip", ("phase",), _skip, fits=_before(unicorns.ACTION)),
+    row("skip_to_end", (), _skip_to_end, fits=_before(unicorns.END)),
 )
 VERBS = by_name(VERB_ROWS)

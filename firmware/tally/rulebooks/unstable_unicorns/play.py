@@ -3,35 +3,8 @@
 While a card is announced, the response window is open. It is `pending`, also when nobody can answer any more.
 """
 
-from tally.rulebooks.unstable_unicorns import stables
-from tally.rulebooks.unstable_unicorns.effects import (
-    cards_of,
-    entered,
-    fitting,
-    happen,
-    want_fitting,
-    want_in_stable,
-    want_side,
-    want_type,
-)
-from tally.rulebooks.unstable_unicorns.state import (
-    ACTION,
-    BABY,
-    BASIC,
-    DISCARD,
-    DOWNGRADE,
-    HAND,
-    INSTANT,
-    MAGIC,
-    PRE_TURN,
-    RESOLVED,
-    Window,
-    effects_of,
-    resolving,
-    targeted_effects,
-    want_elsewhere,
-    want_in,
-)
+from tally.rulebooks.unstable_unicorns import effects, stables
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rules.events import active, anyone
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
@@ -44,9 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.effects import Target
-    from tally.rulebooks.unstable_unicorns.state import State, Title
-
-    Options = dict[str, Any]
+    from tally.rulebooks.unstable_unicorns.state import Options, State, Title
 
 # The question to whose stable a card goes, and the option that answers it.
 STABLE = "stable"
@@ -56,15 +27,15 @@ def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
     """Let a seat answer with an instant, or announce a card: before a turn, or as a play of its Action."""
     title = state.titles[event[2]]
     if state.pending:
-        if title.type != INSTANT or not state.pending.waiting:
-            raise resolving(state)
-    elif title.type == INSTANT:
+        if title.type != unicorns.INSTANT or not state.pending.waiting:
+            raise unicorns.resolving(state)
+    elif title.type == unicorns.INSTANT:
         raise Refused("wrong_phase", say="instant")
     elif title.pre_turn:
-        if state.phase != PRE_TURN:
+        if state.phase != unicorns.PRE_TURN:
             raise Refused("wrong_phase", say="pre_turn")
     else:
-        anyone(state, event, (ACTION,))
+        anyone(state, event, (unicorns.ACTION,))
         if not state.plays:
             raise Refused("activation_limit", "no play is left in this turn", seat=event[1])
         active(state, event, phases)
@@ -74,7 +45,7 @@ def may_play(state: "State") -> bool:
     """Return whether a card can be announced, or the last card of the window be answered."""
     if state.pending:
         return bool(state.pending.waiting)
-    return state.phase == PRE_TURN or state.plays > 0
+    return state.phase == unicorns.PRE_TURN or state.plays > 0
 
 
 def card_played(state: "State", seat: int, card: str) -> None:
@@ -84,17 +55,18 @@ def card_played(state: "State", seat: int, card: str) -> None:
     else:
         _check_announced(state, seat, card)
     state.because = (card, "played")
-    stables.take(state, seat, HAND, 1)
+    stables.take(state, seat, unicorns.HAND, 1)
     take_up(state, card)
     if state.pending:
         announced, announcer, chain, _ = state.pending
-        state.pending = Window(announced, announcer, chain + ((card, seat),), state.seats_after(seat))
+        chain += ((card, seat),)
+        state.pending = unicorns.Window(announced, announcer, chain, state.seats_after(seat))
         state.steps.append(["answered", card, seat])
     else:
-        if state.phase == ACTION:
+        if state.phase == unicorns.ACTION:
             change_shared(state, "plays", -1)
             state.acted = "play"
-        state.pending = Window(card, seat, (), state.seats_after(seat))
+        state.pending = unicorns.Window(card, seat, (), state.seats_after(seat))
         state.steps.append(["announced", card, seat])
     state.played += (card,)
 
@@ -104,7 +76,7 @@ def answerer(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> 
     if not state.pending:
         raise Refused("wrong_phase")
     if not state.pending.waiting:
-        raise resolving(state)
+        raise unicorns.resolving(state)
     _want_waiting(state, event[1])
 
 
@@ -119,7 +91,7 @@ def announcer(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") ->
     if not window:
         raise Refused("wrong_phase")
     if window.waiting:
-        raise resolving(state)
+        raise unicorns.resolving(state)
     if event[1] != window.seat:
         raise Refused(
             "not_your_turn", "another seat announced the card", say="not_your_priority", seat=window.seat
@@ -139,7 +111,7 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
         name = state.titles[window.card].name
         raise Refused("not_in_play", "another card was announced", say="resolving", card=name)
     title = state.titles[card]
-    is_magic = title.type == MAGIC
+    is_magic = title.type == unicorns.MAGIC
     targets = _checked_targets(state, seat, title, options)
     state.pending = None
     state.steps.append(["resolved", card])
@@ -148,10 +120,10 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
     stable = options.get(STABLE, seat)
     if not is_magic:
         stables.enter(state, card, stable)
-    for effect in effects_of(title, RESOLVED):
-        happen(state, seat, card, effect, targets.pop(0) if effect.target else None)
+    for effect in unicorns.effects_of(title, unicorns.RESOLVED):
+        effects.happen(state, seat, card, effect, targets.pop(0) if effect.target else None)
     if not is_magic:
-        entered(state, card, stable)
+        effects.entered(state, card, stable)
 
 
 def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
@@ -163,7 +135,7 @@ def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, .
     if not isinstance(targets, list):
         raise malformed("targets are a list")
     named = [target for target in targets if target is not None]
-    return cards_of(state, event, named + ([given["target"]] if "target" in given else []))
+    return effects.cards_of(state, event, named + ([given["target"]] if "target" in given else []))
 
 
 def questions(state: "State") -> "list[Any]":
@@ -173,10 +145,11 @@ def questions(state: "State") -> "list[Any]":
     stable.
     """
     title, seat = state.titles[state.pending.card], state.pending.seat
-    effects: "list[Any]" = [each for each in targeted_effects(title) if fitting(state, seat, each)]
-    if title.type == DOWNGRADE:
-        return [STABLE] + effects
-    return effects if title.type == MAGIC else effects + [STABLE]
+    asking: "list[Any]" = unicorns.targeted_effects(title)
+    asking = [effect for effect in asking if effects.fitting(state, seat, effect)]
+    if title.type == unicorns.DOWNGRADE:
+        return [STABLE] + asking
+    return asking if title.type == unicorns.MAGIC else asking + [STABLE]
 
 
 def options_for(state: "State", answers: "list[Any]") -> "Options":
@@ -188,10 +161,12 @@ def options_for(state: "State", answers: "list[Any]") -> "Options":
             named.append(answer)
         elif answer is not None:
             options[STABLE] = answer
-    asking = targeted_effects(state.titles[state.pending.card])
+    asking = unicorns.targeted_effects(state.titles[state.pending.card])
     seat = state.pending.seat
     if len(asking) > 1:
-        options["targets"] = [named.pop(0) if fitting(state, seat, effect) else None for effect in asking]
+        options["targets"] = [
+            named.pop(0) if effects.fitting(state, seat, effect) else None for effect in asking
+        ]
     elif named:
         options["target"] = named[0]
     return options
@@ -203,7 +178,7 @@ def stop_waiting(state: "State", seat: int) -> None:
     if seat not in waiting:
         return
     waiting = tuple([other for other in waiting if other != seat])
-    state.pending = Window(card, announcer, chain, waiting)
+    state.pending = unicorns.Window(card, announcer, chain, waiting)
     if waiting:
         return
     if len(chain) % 2:
@@ -228,15 +203,15 @@ def there(state: "State", seat: int, what: str) -> int:
         return int(holder.hand) - 1
     if what == "unicorns":
         return int(holder.unicorns)
-    return len([1 for title in state.stable(seat) if what == "stable" or title.type == BASIC])
+    return len([1 for title in state.stable(seat) if what == "stable" or title.type == unicorns.BASIC])
 
 
 def _check_announced(state: "State", seat: int, card: str) -> None:
     title = state.titles[card]
-    want_elsewhere(state, card)
-    if title.type == BABY:
+    unicorns.want_elsewhere(state, card)
+    if title.type == unicorns.BABY:
         raise Refused("wrong_type", "a baby is never played", say="baby")
-    want_in(state, seat)
+    unicorns.want_in(state, seat)
     stables.want_unbarred(state, seat, title.type)
     for what, count in title.needs:
         have = there(state, seat, what)
@@ -256,7 +231,7 @@ def _check_answering(state: "State", seat: int, card: str) -> None:
     if any(answer[0] == card for answer in state.pending.chain):
         raise Refused("already_in_play", say="in_play")
     _want_waiting(state, seat)
-    stables.want_unbarred(state, seat, INSTANT)
+    stables.want_unbarred(state, seat, unicorns.INSTANT)
     last, by = _last(state)
     title = state.titles[last]
     if title.cannot_be_neighed or any(each.shields for each in state.stable(by)):
@@ -265,7 +240,7 @@ def _check_answering(state: "State", seat: int, card: str) -> None:
 
 def _want_waiting(state: "State", seat: int) -> None:
     """Refuse unless this seat may still answer the last card."""
-    want_in(state, seat)
+    unicorns.want_in(state, seat)
     card, by = _last(state)
     if seat == by:
         raise Refused("own_card", "nobody answers their own card", seat=seat)
@@ -275,7 +250,6 @@ def _want_waiting(state: "State", seat: int) -> None:
 
 
 def _last(state: "State") -> "tuple[str, int]":
-    """Return the last card of the window and its seat."""
     window = state.pending
     last: "tuple[str, int]" = window.chain[-1] if window.chain else (window.card, window.seat)
     return last
@@ -283,25 +257,26 @@ def _last(state: "State") -> "tuple[str, int]":
 
 def _checked_targets(state: "State", seat: int, title: "Title", options: "Options") -> "list[Target]":
     """Return a target for each effect that asks for one. Refuse wrong answers (002)."""
-    asking = targeted_effects(title)
+    asking = unicorns.targeted_effects(title)
     targets = _named_for_each(len(asking), options)
     pairs = list(zip(asking, targets))  # noqa: B905
     named = [options.get("target")] + options.get("targets", [])
     for target in named:
-        want_in_stable(state, target)
-    if STABLE in options and title.type == MAGIC:
+        effects.want_in_stable(state, target)
+    if STABLE in options and title.type == unicorns.MAGIC:
         raise Refused("wrong_type", "a magic card goes to no stable")
     for effect, target in pairs:
-        want_type(state, effect, target)
+        effects.want_type(state, effect, target)
     for effect, target in pairs:
-        want_side(state, seat, effect, target)
-    want_in(state, options.get(STABLE, seat), *[target for target in named if isinstance(target, int)])
-    if title.type == DOWNGRADE and STABLE not in options:
+        effects.want_side(state, seat, effect, target)
+    seats = [target for target in named if isinstance(target, int)]
+    unicorns.want_in(state, options.get(STABLE, seat), *seats)
+    if title.type == unicorns.DOWNGRADE and STABLE not in options:
         raise Refused("no_target", "a downgrade says whose stable it goes to")
     if ("target" if len(asking) > 1 else "targets") in options or len(targets) != len(asking):
         raise Refused("no_target", "each effect that asks for a target has one")
     for effect, target in pairs:
-        want_fitting(state, seat, effect, target)
+        effects.want_fitting(state, seat, effect, target)
     return targets
 
 
@@ -314,6 +289,6 @@ def _named_for_each(asking: int, options: "Options") -> "list[Target]":
 
 def _discard(state: "State", cards: "list[str]") -> None:
     """Move cards of the window to the discard pile."""
-    change_shared(state, DISCARD, len(cards))
+    change_shared(state, unicorns.DISCARD, len(cards))
     for card in cards:
-        lay(state, card, DISCARD)
+        lay(state, card, unicorns.DISCARD)

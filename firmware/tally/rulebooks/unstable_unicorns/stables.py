@@ -5,13 +5,12 @@ Each time a stable changes, its seat's unicorns and hand limit are counted again
 
 from tally.rulebooks.unstable_unicorns.state import BABY, DECK, DISCARD, HAND, NURSERY, stable_of
 from tally.rules.piles import lay, take_up
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused
 from tally.rules.state import change, change_shared, holder_of
+from tally.rules.state import counter as counter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from tally.rulebooks.unstable_unicorns.state import State, Title
 
 # The counters that a seat's cards determine, in the order of `ruled` and `bound` of a seat.
@@ -94,15 +93,6 @@ def letters(state: "State", seat: int) -> int:
     return sum([title.letters for title in _counting(state, seat) if title.counts_as])
 
 
-def counter(state: "State", event: "list[Any]", name: object) -> "tuple[str, ...]":
-    """Check for a counter that this game counts now; a shape check of `ruled`."""
-    if not isinstance(name, str) or name not in state.COUNTERS:
-        raise malformed("there is no such counter")
-    if getattr(holder_of(state, event[1], name), name) is None:
-        raise malformed(f"{name} is not counted yet")
-    return ()
-
-
 def ruled(state: "State", seat: int, counter: str, delta: int, _reason: str) -> None:
     """Correct a counter. Unicorns and limit keep the difference, whatever the cards do later."""
     corrected = getattr(holder_of(state, seat, counter), counter) + delta
@@ -140,8 +130,8 @@ def _add(state: "State", seat: int, counter: str, amount: int) -> None:
 
 def _recount(state: "State", seat: int) -> None:
     """Set a seat's unicorns and limit by its cards and the rulings."""
-    for place, counter in enumerate(_COUNTED):
-        cards = _of_cards(state, seat, counter)
+    for place, name in enumerate(_COUNTED):
+        cards = _of_cards(state, seat, name)
         ruled = state.seats[seat].ruled[place]
         _show(state, seat, place, cards + ruled, max(0, max(0, cards) + ruled))
 

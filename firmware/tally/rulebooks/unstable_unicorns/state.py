@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    Options = dict[str, Any]
+
 BABY, BASIC, MAGICAL, UPGRADE, DOWNGRADE, MAGIC, INSTANT = TYPES = (
     "baby", "basic", "magical", "upgrade", "downgrade", "magic", "instant",
 )  # fmt: skip
@@ -94,7 +96,7 @@ class State(BaseState):
 
     COUNTERS = COUNTERS
 
-    def __init__(self, options: "dict[str, Any]", seats: "list[Seat]", titles: "dict[str, Title]") -> None:
+    def __init__(self, options: "Options", seats: "list[Seat]", titles: "dict[str, Title]") -> None:
         super().__init__(seats, titles, options["first"])
         self.need: int = options["unicorns"]
         self.tie_break: str = options["tie_break"]

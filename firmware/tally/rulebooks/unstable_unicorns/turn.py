@@ -1,37 +1,21 @@
 """The turn: the start of a game, phases and how they end, whose turn is next, and how a game is won (002)."""
 
 from tally.rulebooks.unstable_unicorns import stables
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import effects_due, fix_triggers, is_effect_due
 from tally.rulebooks.unstable_unicorns.play import drop_window, stop_waiting
-from tally.rulebooks.unstable_unicorns.state import (
-    ACTION,
-    BEGINNING,
-    DONE,
-    DRAW,
-    END,
-    PHASES,
-    PRE_TURN,
-    TRIGGERING,
-    WHEN,
-    Seat,
-    State,
-    effects_of,
-    want_in,
-)
+from tally.rulebooks.unstable_unicorns.state import Seat, State, effects_of, want_in
+from tally.rules import shapes
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, only_keys
 from tally.rules.state import TIE, change, change_shared, empty_shared, enter_phase, lose, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import Title
+    from tally.rulebooks.unstable_unicorns.state import Options, Title
 
-    Options = dict[str, Any]
-
-_TIE_BREAKS = ("letters", "none")
 _OPTIONS = ("seats", "first", "hand", "hand_limit", "unicorns", "tie_break")
 _HAND, _HAND_LIMIT = 5, 7
 _FEWEST_SEATS, _MOST_SEATS = 2, 8
@@ -49,38 +33,19 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 
 def _parse_options(given: "Any") -> "Options":
-    """Return the options with their defaults; raise Refused("malformed")."""
-    only_keys(given, _OPTIONS)
-    names, first = given.get("seats"), given.get("first")
-    if not isinstance(names, list) or not _FEWEST_SEATS <= len(names) <= _MOST_SEATS:
-        raise malformed("seats are two to eight names")
-    if not all(isinstance(name, str) and name for name in names):
+    shapes.only_keys(given, _OPTIONS)
+    names = shapes.seats(given, _FEWEST_SEATS, _MOST_SEATS)
+    if "" in names:
         raise malformed("a seat has a name")
-    if not is_count(first) or first >= len(names):
-        raise malformed("first is a seat")
-    need = given.get("unicorns")
-    if need is None:
-        need = _NEED_OF_MANY if len(names) >= _MANY else _NEED_OF_FEW
-    if not is_count(need) or need == 0:
-        raise malformed("unicorns is null, or 1 or more")
-    tie_break = given.get("tie_break", _TIE_BREAKS[0])
-    if tie_break not in _TIE_BREAKS:
-        raise malformed("tie_break has no such value")
+    need = _NEED_OF_MANY if len(names) >= _MANY else _NEED_OF_FEW
     return {
         "seats": names,
-        "first": first,
-        "hand": _count(given, "hand", _HAND),
-        "hand_limit": _count(given, "hand_limit", _HAND_LIMIT),
-        "unicorns": need,
-        "tie_break": tie_break,
+        "first": shapes.number(given, "first", None, 0, len(names) - 1),
+        "hand": shapes.number(given, "hand", _HAND),
+        "hand_limit": shapes.number(given, "hand_limit", _HAND_LIMIT),
+        "unicorns": need if given.get("unicorns") is None else shapes.number(given, "unicorns", need, 1),
+        "tie_break": shapes.choice(given, "tie_break", ("letters", "none")),
     }
-
-
-def _count(given: "Options", name: str, default: int) -> int:
-    count = given.get(name, default)
-    if not is_count(count):
-        raise malformed(f"{name} is a count of cards")
-    return count  # type: ignore[no-any-return]
 
 
 def phase_ended(state: "State", _seat: int) -> None:
@@ -90,7 +55,7 @@ def phase_ended(state: "State", _seat: int) -> None:
         raise refused
     state.steps.append(["checked_" + state.phase])
     _check_status(state)
-    if state.phase == END:
+    if state.phase == unicorns.END:
         _next_turn(state)
     else:
         _next_phase(state)
@@ -123,7 +88,7 @@ def drawer(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
 
 def may_draw(state: "State") -> bool:
     """Return whether A may draw a card instead of a play."""
-    return state.phase == ACTION and state.plays > 0 and state.acted is None
+    return state.phase == unicorns.ACTION and state.plays > 0 and state.acted is None
 
 
 def drawn(state: "State", seat: int) -> None:
@@ -151,7 +116,7 @@ def may_discard(state: "State") -> bool:
 def owed(state: "State") -> int:
     """Return how many cards A has over its limit at the end of the turn."""
     holder = state.seats[state.active]
-    return max(0, holder.hand - holder.limit) if state.phase == END else 0
+    return max(0, holder.hand - holder.limit) if state.phase == unicorns.END else 0
 
 
 def time_called(state: "State") -> None:
@@ -182,25 +147,25 @@ def seat_after(state: "State") -> int:
 
 def is_played_out(state: "State") -> bool:
     """Return whether nothing is left to do in this turn, and its end does not decide the game."""
-    if state.pending or state.plays or state.phase not in (ACTION, END) or hold_up(state):
+    if state.pending or state.plays or state.phase not in (unicorns.ACTION, unicorns.END) or hold_up(state):
         return False
     if any(state.seats[seat].unicorns >= state.need for seat in state.seats_in()):
         return False
     holder = state.seats[state.active]
-    if state.phase == END:
-        return all(trigger.state == DONE for trigger in state.triggers)
-    return holder.hand <= holder.limit and not _has_effects(state, state.active, (END,))
+    if state.phase == unicorns.END:
+        return all(trigger.state == unicorns.DONE for trigger in state.triggers)
+    return holder.hand <= holder.limit and not _has_effects(state, state.active, (unicorns.END,))
 
 
 def begins_by_itself(state: "State", seat: int) -> bool:
     """Return whether a turn of this seat has nothing to do before its Action, and a card to draw."""
     is_drawn_out = state.deck is not None and state.deck <= 1
-    return not (is_drawn_out or _has_effects(state, seat, (PRE_TURN, BEGINNING)))
+    return not (is_drawn_out or _has_effects(state, seat, (unicorns.PRE_TURN, unicorns.BEGINNING)))
 
 
 def _has_effects(state: "State", seat: int, phases: "tuple[str, ...]") -> bool:
     stable = state.stable(seat)
-    return any(effects_of(title, WHEN[phase]) for title in stable for phase in phases)
+    return any(effects_of(title, unicorns.WHEN[phase]) for title in stable for phase in phases)
 
 
 def _next_phase(state: "State") -> None:
@@ -208,7 +173,7 @@ def _next_phase(state: "State") -> None:
     state.because = (None, "phase")
     empty_shared(state, "plays")
     state.triggers = ()
-    for phase in PHASES[PHASES.index(state.phase) + 1 :]:
+    for phase in unicorns.PHASES[unicorns.PHASES.index(state.phase) + 1 :]:
         if phase not in state.skips:
             _enter(state, phase)
             return
@@ -217,9 +182,9 @@ def _next_phase(state: "State") -> None:
 
 def _enter(state: "State", phase: str) -> None:
     enter_phase(state, phase)
-    if phase in TRIGGERING:
+    if phase in unicorns.TRIGGERING:
         fix_triggers(state)
-    elif phase == DRAW:
+    elif phase == unicorns.DRAW:
         stables.draw(state, state.active, 1 + state.extra_draw)
     else:
         change_shared(state, "plays", 1 + state.extra_play)
@@ -245,7 +210,7 @@ def _next_turn(state: "State") -> None:
     if is_extra:
         state.steps.append(["extra_turn", state.active])
     state.steps.append(["turn", state.turn, state.active])
-    _enter(state, PRE_TURN)
+    _enter(state, unicorns.PRE_TURN)
 
 
 def _turns_ahead(state: "State") -> "list[tuple[int, bool]]":

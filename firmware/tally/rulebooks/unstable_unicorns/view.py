@@ -2,61 +2,43 @@
 
 from tally.rulebooks.unstable_unicorns.stables import letters
 from tally.rulebooks.unstable_unicorns.turn import owed
-from tally.rules.state import OVER
+from tally.rules.state import OVER, base_view, fields_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from tally.rulebooks.unstable_unicorns.state import State, Trigger
+    from tally.rules.rulebook import View
 
-    View = dict[str, Any]
+# The fields of the state and of a seat that are shown as they are.
+_OF_STATE = ("need", "deck", "discard", "plays", "acted", "extra_draw", "extra_play")
+_OF_SEAT = ("name", "hand", "limit", "unicorns", "skip_turns", "extra_turns")
 
 
 def view_of(state: "State", legal: "list[str]") -> "View":
     """Return the whole view; `legal` are the events that could be accepted now."""
-    return {
-        "game": "unstable_unicorns",
-        "turn": state.turn,
-        "phase": state.phase,
-        "active": state.active,
-        "priority": _priority(state),
-        "seats": [_seat(state, seat) for seat in range(len(state.seats))],
-        "pending": _pending(state),
-        "winner": state.winner,
-        "won_by": state.won_by,
-        "events": state.number,
-        "legal": legal,
-        "need": state.need,
-        "deck": state.deck,
-        "discard": state.discard,
-        "plays": state.plays,
-        "acted": state.acted,
-        "skips": list(state.skips),
-        "extra_draw": state.extra_draw,
-        "extra_play": state.extra_play,
-        "triggers": [_trigger(trigger) for trigger in state.triggers],
-        "window": _window(state),
-    }
+    shown = base_view(state, "unstable_unicorns", legal, _OF_STATE)
+    shown.update(
+        {
+            "priority": _priority(state),
+            "seats": [_seat(state, seat) for seat in range(len(state.seats))],
+            "pending": _pending(state),
+            "skips": list(state.skips),
+            "triggers": [_trigger(trigger) for trigger in state.triggers],
+            "window": _window(state),
+        }
+    )
+    return shown
 
 
 def _seat(state: "State", seat: int) -> "View":
     holder = state.seats[seat]
-    return {
-        "name": holder.name,
-        "hand": holder.hand,
-        "limit": holder.limit,
-        "to_discard": owed(state) if seat == state.active else 0,
-        "unicorns": holder.unicorns,
-        "letters": letters(state, seat),
-        "skip_turns": holder.skip_turns,
-        "extra_turns": holder.extra_turns,
-        "out": holder.is_out,
-        "stable": [
-            {"card": card, "title": state.titles[card].id, "type": state.titles[card].type}
-            for card in holder.stable
-        ],
-    }
+    shown = fields_of(holder, _OF_SEAT)
+    shown["to_discard"] = owed(state) if seat == state.active else 0
+    shown["letters"] = letters(state, seat)
+    shown["out"] = holder.is_out
+    titles = [(card, state.titles[card]) for card in holder.stable]
+    shown["stable"] = [{"card": card, "title": title.id, "type": title.type} for card, title in titles]
+    return shown
 
 
 def _trigger(trigger: "Trigger") -> "View":

@@ -1,36 +1,9 @@
 """The battle: enemies are revealed, the die is rolled, and it is won or lost (003, Battle to Resolution)."""
 
-from tally.rulebooks.wotn.effects import (
-    defeat,
-    gain,
-    happen,
-    no_penalty,
-    refuse_unless_overridden,
-    take_effect,
-)
+from tally.rulebooks.wotn import effects
+from tally.rulebooks.wotn import state as wotn
 from tally.rulebooks.wotn.play import enter_release, part_due
-from tally.rulebooks.wotn.state import (
-    ALREADY_ROLLED,
-    AMBUSH,
-    BATTLE,
-    DEFENDER,
-    ENEMY,
-    FINAL_BATTLE,
-    LIFE,
-    LOCATION,
-    LOST,
-    ONE_BY_ONE,
-    RESOLVE,
-    REVEAL,
-    WON,
-    Amount,
-    Foe,
-    total,
-    want_in_pile,
-    want_in_play,
-    want_type,
-    wrong_side,
-)
+from tally.rulebooks.wotn.state import Amount, Foe, total, want_in_pile, want_in_play, want_type, wrong_side
 from tally.rules.events import active, anyone
 from tally.rules.piles import take_up
 from tally.rules.refusals import Refused, malformed
@@ -52,20 +25,20 @@ def can_reveal_enemy(state: "State") -> bool:
 def enemy_revealed(state: "State", _seat: int, card: str) -> None:
     """A reveals one of the enemies that the Location states. The first one begins the battle."""
     want_in_pile(state, card)
-    want_type(state, card, ENEMY)
+    want_type(state, card, wotn.ENEMY)
     title = state.titles[card]
     if state.to_reveal == 0:
         raise Refused("no_battle", "no battle is stated")
     if state.must:
         raise part_due()
-    if state.phase == LOCATION:
-        enter_phase(state, REVEAL)
+    if state.phase == wotn.LOCATION:
+        enter_phase(state, wotn.REVEAL)
     state.to_reveal -= 1
     state.foes += (Foe(card, (Amount(title.life, state.number, card, "printed"),), True),)
     take_up(state, card)
     state.steps.append(["enemy", card])
-    if AMBUSH in title.keywords:  # at once (Q&A)
-        take_effect(state, card, title.reveal)
+    if wotn.AMBUSH in title.keywords:  # at once (Q&A)
+        effects.take_effect(state, card, title.reveal)
     else:
         state.waiting += (card,)
 
@@ -75,14 +48,14 @@ def go_on_revealing(state: "State") -> None:
 
     Return to it for more enemies.
     """
-    if state.phase == REVEAL and state.to_reveal == 0:
+    if state.phase == wotn.REVEAL and state.to_reveal == 0:
         waiting, state.waiting = state.waiting, ()
         for card in waiting:
-            take_effect(state, card, state.titles[card].reveal)
+            effects.take_effect(state, card, state.titles[card].reveal)
         if state.to_reveal == 0:
-            enter_phase(state, BATTLE)
-    elif state.phase == BATTLE and state.to_reveal:
-        enter_phase(state, REVEAL)
+            enter_phase(state, wotn.BATTLE)
+    elif state.phase == wotn.BATTLE and state.to_reveal:
+        enter_phase(state, wotn.REVEAL)
 
 
 def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
@@ -95,7 +68,8 @@ def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
 def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | None" = None) -> None:
     """A rolls the die. It starts the Attack Result, or replaces the start where a card lets A roll again."""
     if state.start is not None:
-        refuse_unless_overridden(state, Refused(ALREADY_ROLLED, "there is a start already"), options or {})
+        refused = Refused(wotn.ALREADY_ROLLED, "there is a start already")
+        effects.refuse_unless_overridden(state, refused, options or {})
     state.rolled = number
     state.start = Amount(number, state.number, None, "rolled")
     state.steps.append(["rolled", seat, number])
@@ -106,17 +80,17 @@ def execute(state: "State") -> None:
     attack, strength = state.attack(), state.total_life()
     state.steps.append(["attack", attack, strength])
     if attack is None or not state.foes or attack >= strength:
-        state.outcome = WON
+        state.outcome = wotn.WON
         state.steps.append(["battle_won", state.active])
         for foe in state.foes:
-            defeat(state, state.active, foe.card)
+            effects.defeat(state, state.active, foe.card)
         enter_release(state)
     else:
-        state.outcome = LOST
+        state.outcome = wotn.LOST
         state.steps.append(["battle_lost", state.active])
         state.because = (None, "battle")
-        gain(state, state.active, LIFE, -1)
-        enter_phase(state, RESOLVE)
+        effects.gain(state, state.active, wotn.LIFE, -1)
+        enter_phase(state, wotn.RESOLVE)
 
 
 def enemy_defeated(state: "State", seat: int, card: str) -> None:
@@ -131,13 +105,13 @@ def enemy_defeated(state: "State", seat: int, card: str) -> None:
         first = [state.titles[other.card].name for other in state.foes if _is_in_order(state, other)]
         raise Refused("wrong_order", "another enemy has to be defeated before it", card=", ".join(first))
     state.spent += (Amount(-total(foe.amounts), state.number, card, "spent"),)
-    defeat(state, seat, card)
+    effects.defeat(state, seat, card)
 
 
 def _want_foe(state: "State", card: str) -> "Foe":
     """Return an undefeated enemy of this battle; raise Refused."""
     want_in_play(state, card)
-    want_type(state, card, ENEMY)
+    want_type(state, card, wotn.ENEMY)
     foe = state.foe(card)
     if foe is None:
         raise wrong_side(state, card, "this enemy is not in this battle")
@@ -162,15 +136,15 @@ def _is_in_order(state: "State", foe: "Foe") -> bool:
 def _rank(state: "State", foe: "Foe") -> int:
     """Return the rank of an enemy. The lowest must be defeated first (Q&A, Defender and Final Battle)."""
     keywords = state.titles[foe.card].keywords
-    if DEFENDER in keywords:
+    if wotn.DEFENDER in keywords:
         return 0
-    return 2 if FINAL_BATTLE in keywords else 1
+    return 2 if wotn.FINAL_BATTLE in keywords else 1
 
 
 def one_by_one(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the active seat do it, in a game where penalties come one by one."""
     anyone(state, event, phases)
-    if state.options["penalties"] != ONE_BY_ONE:
+    if state.options["penalties"] != wotn.ONE_BY_ONE:
         raise Refused("wrong_phase", "the penalties come together")
     active(state, event, phases)
 
@@ -179,13 +153,13 @@ def penalty_taken(state: "State", _seat: int, card: str) -> None:
     """A takes the penalty of an undefeated enemy."""
     if not _want_foe(state, card).has_penalty:
         raise Refused("already_done", "its penalty is taken, or off")
-    no_penalty(state, card)
+    effects.no_penalty(state, card)
     _impose(state, card)
 
 
 def penalty_waits(state: "State") -> bool:
     """Return whether A must still take a penalty, in a game where they come one by one."""
-    is_asked = state.phase == RESOLVE and state.options["penalties"] == ONE_BY_ONE
+    is_asked = state.phase == wotn.RESOLVE and state.options["penalties"] == wotn.ONE_BY_ONE
     return is_asked and any(foe.has_penalty for foe in state.foes)
 
 
@@ -198,4 +172,4 @@ def impose_penalties(state: "State") -> None:
 
 def _impose(state: "State", card: str) -> None:
     state.steps.append(["penalty", card])
-    happen(state, card, "penalty", state.titles[card].penalty)
+    effects.happen(state, card, "penalty", state.titles[card].penalty)

@@ -3,27 +3,7 @@
 A verb of a title that does not fit the moment does nothing.
 """
 
-from tally.rulebooks.wotn.state import (
-    BATTLE,
-    BOTTOM,
-    COINS,
-    ENEMY,
-    ITEM,
-    LIFE,
-    LOCATION,
-    MOST,
-    REVEAL,
-    YOU,
-    Amount,
-    Foe,
-    Held,
-    already_in_play,
-    total,
-    want_in_game,
-    want_in_play,
-    want_location,
-    wrong_side,
-)
+from tally.rulebooks.wotn import state as wotn
 from tally.rules.events import anyone, by_name
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
@@ -36,19 +16,24 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.wotn.state import Price, State
+    from tally.rulebooks.wotn.state import Amount, Foe, Held, Price, State
 
     Verb = tuple[Any, ...]
 
 # The types of card for each kind of argument: an enemy of this battle, an item in a field, a card in play,
 # and a card that comes to a field.
-FITTING = {"foe": (ENEMY,), "item": (ITEM,), "card": (ENEMY, ITEM), "entering": (ENEMY, ITEM)}
+FITTING = {
+    "foe": (wotn.ENEMY,),
+    "item": (wotn.ITEM,),
+    "card": (wotn.ENEMY, wotn.ITEM),
+    "entering": (wotn.ENEMY, wotn.ITEM),
+}
 # The phases of the verbs that do not fit all.
 _PHASES = {
-    "attack": (LOCATION, REVEAL, BATTLE),
-    "attack_starts": (LOCATION, REVEAL, BATTLE),
-    "enemies": (LOCATION, REVEAL, BATTLE),
-    "skip_action": (LOCATION,),
+    "attack": (wotn.LOCATION, wotn.REVEAL, wotn.BATTLE),
+    "attack_starts": (wotn.LOCATION, wotn.REVEAL, wotn.BATTLE),
+    "enemies": (wotn.LOCATION, wotn.REVEAL, wotn.BATTLE),
+    "skip_action": (wotn.LOCATION,),
 }
 
 
@@ -77,7 +62,7 @@ def in_verb_phase(state: "State", event: "list[Any]", _phases: "tuple[str, ...]"
     phases = _PHASES.get(event[3][0], ())
     anyone(state, event, phases)
     if phases:
-        want_location(state)
+        wotn.want_location(state)
 
 
 def effect_happened(state: "State", seat: int, source: str, verb: "Any") -> None:
@@ -89,21 +74,21 @@ def effect_happened(state: "State", seat: int, source: str, verb: "Any") -> None
         elif kind in FITTING:
             _check_card(state, kind, value, seats[-1])
     for each in seats:
-        want_in_game(state, each)
+        wotn.want_in_game(state, each)
     take_effect(state, source, (verb,))
 
 
 def _check_card(state: "State", kind: str, card: str, seat: int) -> None:
     """Refuse a card that is not where the verb needs it, or of a wrong type. It may go to this seat."""
     if kind != "entering":
-        want_in_play(state, card)
+        wotn.want_in_play(state, card)
     elif state.holder(card) == seat:
-        raise already_in_play(seat)
+        raise wotn.already_in_play(seat)
     if state.titles[card].type not in FITTING[kind]:
         raise Refused("wrong_type")
     if kind == "foe" and state.foe(card) is None:
-        raise wrong_side(state, card, "this enemy is not in this battle")
-    if kind == "entering" and state.titles[card].type == ITEM:
+        raise wotn.wrong_side(state, card, "this enemy is not in this battle")
+    if kind == "entering" and state.titles[card].type == wotn.ITEM:
         want_room(state, seat)
 
 
@@ -127,15 +112,15 @@ def short_of(state: "State", price: "Price") -> "Refused | None":
     """Return the refusal if the active seat cannot pay this price, else None."""
     seat = state.own()
     if seat.coins < price.coins:
-        return cannot_pay(seat.coins, price.coins, COINS)
-    return cannot_pay(seat.life, price.life, LIFE) if seat.life < price.life else None
+        return cannot_pay(seat.coins, price.coins, wotn.COINS)
+    return cannot_pay(seat.life, price.life, wotn.LIFE) if seat.life < price.life else None
 
 
 def pay(state: "State", source: str, price: "Price") -> None:
     """Let the active seat pay a price, at most what it has."""
     state.because = (source, "paid")
-    gain(state, state.active, COINS, -price.coins)
-    gain(state, state.active, LIFE, -price.life)
+    gain(state, state.active, wotn.COINS, -price.coins)
+    gain(state, state.active, wotn.LIFE, -price.life)
 
 
 def gain(state: "State", seat: int, counter: str, amount: int) -> None:
@@ -144,21 +129,21 @@ def gain(state: "State", seat: int, counter: str, amount: int) -> None:
     Another step has the number of coins that the maximum kept out.
     """
     count = getattr(state.seats[seat], counter)
-    most = state.options[MOST[counter]]
+    most = state.options[wotn.MOST[counter]]
     let_in = max(amount, -count)
     if amount > 0 and most is not None:
         let_in = min(amount, max(0, most - count))
     if let_in:
         change(state, seat, counter, let_in)
         state.steps.append([counter, seat, let_in])
-    if counter == COINS and let_in < amount:
+    if counter == wotn.COINS and let_in < amount:
         state.steps.append(["wasted", seat, amount - let_in])
 
 
 def _amount_now(state: "State", amount: int) -> "Amount":
     """Return an amount that this event adds, for the present reason."""
     source, word = state.because
-    return Amount(amount, state.number, source, word)
+    return wotn.Amount(amount, state.number, source, word)
 
 
 def add_boost(state: "State", amount: int) -> None:
@@ -170,7 +155,7 @@ def add_boost(state: "State", amount: int) -> None:
 def to_bottom(state: "State", card: str) -> None:
     """Put a card in play back to the bottom of its pile, by hand."""
     remove(state, card)
-    lay(state, card, BOTTOM)
+    lay(state, card, wotn.BOTTOM)
     state.steps.append(["to_bottom", card])
 
 
@@ -202,7 +187,7 @@ def take_item(state: "State", seat: int, card: str, held: "Held | None" = None) 
     """Put an item into a field: as printed, or with the amounts of `held`."""
     if held is None:
         printed = state.titles[card].durability
-        held = Held(card, (Amount(printed, state.number, card, "printed"),))
+        held = wotn.Held(card, (wotn.Amount(printed, state.number, card, "printed"),))
     state.seats[seat].items += (held,)
     take_up(state, card)
     state.steps.append(["taken", seat, card])
@@ -220,20 +205,20 @@ def wear(state: "State", card: str, amount: int) -> int:
     """Change the durability of an item in a field, not below 0. Return the new durability."""
     held = state.held(card)
     assert held
-    worn = Held(card, _changed(state, held.amounts, amount))
+    worn = wotn.Held(card, _changed(state, held.amounts, amount))
     seat = state.seats[state.holder(card)]  # type: ignore[index]
     seat.items = tuple([worn if each.card == card else each for each in seat.items])
-    return total(worn.amounts)
+    return wotn.total(worn.amounts)
 
 
 def _changed(state: "State", amounts: "tuple[Amount, ...]", amount: int) -> "tuple[Amount, ...]":
     """Return these amounts and one more. Their sum does not go below 0."""
-    return amounts + (_amount_now(state, max(-total(amounts), amount)),)
+    return amounts + (_amount_now(state, max(-wotn.total(amounts), amount)),)
 
 
 def _gain_of(counter: str) -> "Callable[..., None]":
     def gains(state: "State", seat: "int | str", amount: int) -> None:
-        gain(state, state.active if seat == YOU else seat, counter, amount)  # type: ignore[arg-type]
+        gain(state, state.active if seat == wotn.YOU else seat, counter, amount)  # type: ignore[arg-type]
 
     return gains
 
@@ -254,14 +239,14 @@ def _skip_action(state: "State") -> None:
 def _lp(state: "State", card: str, amount: int) -> None:
     foe = state.foe(card)
     assert foe
-    _change_foe(state, Foe(card, _changed(state, foe.amounts, amount), foe.has_penalty))
+    _change_foe(state, wotn.Foe(card, _changed(state, foe.amounts, amount), foe.has_penalty))
 
 
 def no_penalty(state: "State", card: str) -> None:
     """Cancel the penalty of an enemy of this battle, or note that it was taken."""
     foe = state.foe(card)
     assert foe
-    _change_foe(state, Foe(card, foe.amounts, False))
+    _change_foe(state, wotn.Foe(card, foe.amounts, False))
 
 
 def _change_foe(state: "State", changed: "Foe") -> None:
@@ -274,7 +259,7 @@ def _durability(state: "State", card: str, amount: int) -> None:
 
 
 def _take(state: "State", seat: int, card: str) -> None:
-    if state.titles[card].type == ENEMY:
+    if state.titles[card].type == wotn.ENEMY:
         defeat(state, seat, card)
         return
     held = state.held(card)
@@ -284,14 +269,6 @@ def _take(state: "State", seat: int, card: str) -> None:
 
 def _may_change_battle(state: "State", _source: str) -> bool:
     return state.is_before_attack()
-
-
-def _may_skip(state: "State", _source: str) -> bool:
-    return state.at_location()
-
-
-def _has_foe(state: "State", _source: str) -> bool:
-    return bool(state.foes)
 
 
 def _has_penalty(state: "State", _source: str) -> bool:
@@ -308,16 +285,16 @@ def _has_card(state: "State", _source: str) -> bool:
 
 # What effects do, the likely ones by hand first.
 VERB_ROWS = (
-    row("life", ("seat", "whole"), _gain_of(LIFE), LIFE),
-    row("coins", ("seat", "whole"), _gain_of(COINS), COINS),
+    row("life", ("seat", "whole"), _gain_of(wotn.LIFE), wotn.LIFE),
+    row("coins", ("seat", "whole"), _gain_of(wotn.COINS), wotn.COINS),
     row("attack", ("whole",), add_boost, fits=_may_change_battle),
-    row("lp", ("foe", "whole"), _lp, "", EVENT, _has_foe),
+    row("lp", ("foe", "whole"), _lp, "", EVENT, lambda state, _: bool(state.foes)),
     row("durability", ("item", "whole"), _durability, "", EVENT, _has_item),
     row("take", ("seat", "entering"), _take, "", EVENT),
     row("to_pile", ("card",), to_bottom, "", EVENT, _has_card),
     row("enemies", ("whole",), _enemies, fits=_may_change_battle),
     row("attack_starts", ("count",), _attack_starts, fits=_may_change_battle),
     row("no_penalty", ("foe",), no_penalty, "", EVENT, _has_penalty),
-    row("skip_action", (), _skip_action, fits=_may_skip),
+    row("skip_action", (), _skip_action, fits=lambda state, _: state.at_location()),
 )
 VERBS = by_name(VERB_ROWS)

@@ -3,38 +3,8 @@
 003, Location Reveal and Release; Q&A, Avoidable. In a battle, `battle` plays the enemies.
 """
 
-from tally.rulebooks.wotn.effects import (
-    add_boost,
-    gain,
-    has_room,
-    pay,
-    refuse_unless_overridden,
-    remove,
-    short_of,
-    take_effect,
-    take_item,
-    to_bottom,
-    want_room,
-    wear,
-)
-from tally.rulebooks.wotn.state import (
-    BATTLE,
-    COINS,
-    ITEM,
-    LOCATION,
-    RELEASE,
-    RELEASED,
-    RESOLVE,
-    USES,
-    WON,
-    total,
-    want_in_game,
-    want_in_pile,
-    want_in_play,
-    want_location,
-    want_type,
-    wrong_side,
-)
+from tally.rulebooks.wotn import effects
+from tally.rulebooks.wotn import state as wotn
 from tally.rules.events import active, anyone
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
@@ -47,7 +17,7 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.wotn.state import Effect, Item, State
 
-_IN_BATTLE = (BATTLE, RESOLVE)
+_IN_BATTLE = (wotn.BATTLE, wotn.RESOLVE)
 
 
 def before_location(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
@@ -61,14 +31,14 @@ def before_location(state: "State", event: "list[Any]", phases: "tuple[str, ...]
 def at_location(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the active seat do it after it has revealed a Location."""
     anyone(state, event, phases)
-    want_location(state)
+    wotn.want_location(state)
     active(state, event, phases)
 
 
 def location_revealed(state: "State", _seat: int, card: str) -> None:
     """A reveals a Location. The parts of its action are now open."""
-    want_in_pile(state, card)
-    want_type(state, card, LOCATION)
+    wotn.want_in_pile(state, card)
+    wotn.want_type(state, card, wotn.LOCATION)
     state.location = card
     title = state.here()
     parts = range(len(title.action))
@@ -80,7 +50,6 @@ def location_revealed(state: "State", _seat: int, card: str) -> None:
 
 
 def _open(state: "State", indexes: "list[int]") -> None:
-    """Open these parts of the action."""
     action = state.here().action
     state.must = tuple([i for i in indexes if not action[i].may])
     state.may = tuple(sorted(state.may + tuple([i for i in indexes if action[i].may])))
@@ -89,14 +58,14 @@ def _open(state: "State", indexes: "list[int]") -> None:
 def enter_release(state: "State") -> None:
     """Go on to Release, and open the parts for it. Some are only for a battle that was won."""
     later, state.later = state.later, ()
-    _open(state, [i for i in later if state.outcome == WON or not state.here().action[i].won])
-    enter_phase(state, RELEASE)
+    _open(state, [i for i in later if state.outcome == wotn.WON or not state.here().action[i].won])
+    enter_phase(state, wotn.RELEASE)
 
 
 def parts_now(state: "State") -> "list[int]":
     """Return the open parts that can be done in this phase, those that must be done first."""
-    is_after = state.phase == RELEASE
-    if state.location is None or not (is_after or state.phase == LOCATION):
+    is_after = state.phase == wotn.RELEASE
+    if state.location is None or not (is_after or state.phase == wotn.LOCATION):
         return []
     return [i for i in state.must + state.may if state.here().action[i].after == is_after]
 
@@ -111,13 +80,13 @@ def part_index(state: "State", event: "object", value: object) -> "tuple[str, ..
 
 def in_part_phase(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
     """Let the active seat do a part of the Location's action, in the phase of that part."""
-    want_location(state)
-    active(state, event, (RELEASE if state.here().action[event[2]].after else LOCATION,))
+    wotn.want_location(state)
+    active(state, event, (wotn.RELEASE if state.here().action[event[2]].after else wotn.LOCATION,))
 
 
 def can_do_part(state: "State") -> bool:
     """Return whether the active seat can pay for a part that is open in this phase."""
-    return not all(short_of(state, state.here().action[i].price) for i in parts_now(state))
+    return not all(effects.short_of(state, state.here().action[i].price) for i in parts_now(state))
 
 
 def part_done(state: "State", _seat: int, index: int, options: "dict[str, Any] | None" = None) -> None:
@@ -127,16 +96,16 @@ def part_done(state: "State", _seat: int, index: int, options: "dict[str, Any] |
     """
     card = state.location or ""
     part = state.here().action[index]
-    refused = short_of(state, part.price)
+    refused = effects.short_of(state, part.price)
     if refused:
-        refuse_unless_overridden(state, refused, {} if part.may else options or {})
+        effects.refuse_unless_overridden(state, refused, {} if part.may else options or {})
     if index not in state.must and index not in state.may:
         raise Refused("already_done", "this part is done, or need not be done")
     state.must = tuple([i for i in state.must if i != index])
     state.may = tuple([i for i in state.may if i != index])
     state.steps.append(["part", index])
-    pay(state, card, part.price)
-    take_effect(state, card, part.do)
+    effects.pay(state, card, part.price)
+    effects.take_effect(state, card, part.do)
 
 
 def part_due() -> "Refused":
@@ -166,23 +135,23 @@ def can_avoid(state: "State") -> bool:
 
 def item_taken(state: "State", seat: int, card: str) -> None:
     """A seat takes an item from its pile."""
-    want_in_pile(state, card)
-    want_type(state, card, ITEM)
-    want_room(state, seat)
-    want_in_game(state, seat)
-    take_item(state, seat, card)
+    wotn.want_in_pile(state, card)
+    wotn.want_type(state, card, wotn.ITEM)
+    effects.want_room(state, seat)
+    wotn.want_in_game(state, seat)
+    effects.take_item(state, seat, card)
 
 
 def can_take_item(state: "State") -> bool:
     """Return whether a seat has room for an item."""
-    return any(not seat.is_out and has_room(state, number) for number, seat in enumerate(state.seats))
+    return any(effects.has_room(state, seat) for seat in state.seats_in())
 
 
 def effect_index(state: "State", event: "list[Any]", value: object) -> "tuple[str, ...]":
     """Check for the index of an effect of that item; for a card that is no item, any count."""
     count(state, event, value)
     title = state.titles.get(event[2])
-    if title and title.type == ITEM and value >= len(title.effects):  # type: ignore[operator]
+    if title and title.type == wotn.ITEM and value >= len(title.effects):  # type: ignore[operator]
         raise malformed("this item has no such effect")
     return ()
 
@@ -191,10 +160,10 @@ def in_use_phase(state: "State", event: "list[Any]", phases: "tuple[str, ...]") 
     """Let the active seat use an item: in the phase of the effect, in a battle once."""
     card, index = event[2:]
     title = state.titles[card]
-    if title.type == ITEM:
-        phases = (USES[title.effects[index].use],)
+    if title.type == wotn.ITEM:
+        phases = (wotn.USES[title.effects[index].use],)
     anyone(state, event, phases)
-    want_location(state)
+    wotn.want_location(state)
     if state.phase in _IN_BATTLE and card in state.used:
         raise Refused("activation_limit", "it was used in this battle", card=title.name)
     active(state, event, phases)
@@ -205,10 +174,10 @@ def item_used(state: "State", seat: int, card: str, index: int) -> None:
 
     A worn-out item goes to the bottom of its pile.
     """
-    want_in_play(state, card)
-    want_type(state, card, ITEM)
+    wotn.want_in_play(state, card)
+    wotn.want_type(state, card, wotn.ITEM)
     if state.holder(card) != seat:
-        raise wrong_side(state, card, "this is in the field of another seat")
+        raise wotn.wrong_side(state, card, "this is in the field of another seat")
     effect = state.titles[card].effects[index]
     why_not = _obstacle(state, card, effect)
     if why_not:
@@ -217,12 +186,12 @@ def item_used(state: "State", seat: int, card: str, index: int) -> None:
         state.used += (card,)
     state.steps.append(["item", card, index])
     state.because = (card, "used")
-    left = wear(state, card, -effect.cost)
-    add_boost(state, effect.bonus)
-    pay(state, card, effect.price)
-    take_effect(state, card, effect.do)
+    left = effects.wear(state, card, -effect.cost)
+    effects.add_boost(state, effect.bonus)
+    effects.pay(state, card, effect.price)
+    effects.take_effect(state, card, effect.do)
     if left == 0:
-        to_bottom(state, card)
+        effects.to_bottom(state, card)
 
 
 def can_use_item(state: "State") -> bool:
@@ -237,7 +206,7 @@ def usable(state: "State", card: str) -> "list[int]":
     return [
         i
         for i, effect in enumerate(state.titles[card].effects)
-        if USES[effect.use] == state.phase and _obstacle(state, card, effect) is None
+        if wotn.USES[effect.use] == state.phase and _obstacle(state, card, effect) is None
     ]
 
 
@@ -245,15 +214,15 @@ def _obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":
     """Return why an effect is refused in its right phase: price, or too early or too late; else None."""
     held = state.held(card)
     assert held
-    durability = total(held.amounts)
+    durability = wotn.total(held.amounts)
     if durability < effect.cost:
         return cannot_pay(durability, effect.cost, "durability")
-    refused = short_of(state, effect.price)
+    refused = effects.short_of(state, effect.price)
     if refused:
         return refused
-    if state.phase == LOCATION and raises_attack(state.titles[card]):
+    if state.phase == wotn.LOCATION and raises_attack(state.titles[card]):
         return Refused("raises_attack", "an item that raises the attack is for the battle")
-    if state.phase == BATTLE and state.rolled is not None and not state.options["late_items"]:
+    if state.phase == wotn.BATTLE and state.rolled is not None and not state.options["late_items"]:
         return Refused("already_rolled", "items come before the roll")
     return None
 
@@ -268,19 +237,19 @@ def raises_attack(title: "Item") -> bool:
 
 def released(state: "State", seat: int, card: str) -> None:
     """A shuffles a card of its field into its pile, and gains its coins (003, Release)."""
-    want_in_play(state, card)
+    wotn.want_in_play(state, card)
     title = state.titles[card]
-    if title.type == LOCATION:
+    if title.type == wotn.LOCATION:
         raise Refused("wrong_type", "a Location has no coin value")
     if state.holder(card) != seat:
-        raise wrong_side(state, card, "this is not in your field")
+        raise wotn.wrong_side(state, card, "this is not in your field")
     if title.coins == 0:
         raise Refused("no_coin_value", "it has no coin value", card=title.name)
-    remove(state, card)
-    lay(state, card, RELEASED)
+    effects.remove(state, card)
+    lay(state, card, wotn.RELEASED)
     state.steps.append(["shuffled_in", card])
     state.because = (card, "released")
-    gain(state, seat, COINS, title.coins)
+    effects.gain(state, seat, wotn.COINS, title.coins)
 
 
 def can_release(state: "State") -> bool:

@@ -106,6 +106,10 @@ class State(BaseState):
         self.start: "Amount | None" = None
         self.boosts: "tuple[Amount, ...]" = ()
 
+    def seats_in(self) -> "list[int]":
+        """Return the seats that are not out."""
+        return [number for number, seat in enumerate(self.seats) if not seat.is_out]
+
     def own(self) -> "Seat":
         """Return the active seat."""
         seat: "Seat" = self.seats[self.active]

@@ -6,10 +6,10 @@
 from tally.rulebooks.wotn.battle import execute, go_on_revealing, impose_penalties, penalty_waits
 from tally.rulebooks.wotn.effects import to_bottom
 from tally.rulebooks.wotn.play import enter_release, part_due
-from tally.rulebooks.wotn.state import BATTLE, COINS, LOCATION, PENALTIES, RESOLVE, TOGETHER, State
+from tally.rulebooks.wotn.state import BATTLE, COINS, LOCATION, PENALTIES, RESOLVE, State
+from tally.rules import shapes
 from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, is_whole, only_keys
-from tally.rules.state import OVER, Decided, highest, next_seat
+from tally.rules.state import end, highest, next_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,66 +36,29 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 
 def _options(given: "Any") -> "Options":
-    """Return the options with their defaults; raise Refused("malformed")."""
-    only_keys(given, _NAMES)
-    seats, first = _seats(given.get("seats")), given.get("first", 0)
-    if not is_count(first) or first >= len(seats):
-        raise malformed("first is a seat")
-    penalties = given.get("penalties", TOGETHER)
-    if penalties not in PENALTIES:
-        raise malformed("penalties come together or one_by_one")
-    competitive = _flag(given, "competitive", True)
+    shapes.only_keys(given, _NAMES)
+    names = shapes.seats(given, 1, _MOST_SEATS)
+    if "" in names:
+        raise malformed("a seat has a name")
+    competitive = shapes.choice(given, "competitive", (True, False))
     max_coins = _limit(given, "max_coins", _COINS)
     return {
-        "seats": seats,
-        "first": first,
-        "die": _number(given, "die", _DIE),
+        "seats": names,
+        "first": shapes.number(given, "first", 0, 0, len(names) - 1),
+        "die": shapes.number(given, "die", *_DIE),
         "competitive": competitive,
-        "life": _number(given, "life", _LIFE if competitive else _LIFE_TOGETHER),
+        "life": shapes.number(given, "life", *(_LIFE if competitive else _LIFE_TOGETHER)),
         "max_items": _limit(given, "max_items", _ITEMS),
         "max_coins": max_coins,
-        "target": _target(given.get("target"), max_coins),
-        "late_items": _flag(given, "late_items", False),
-        "penalties": penalties,
+        "target": _limit(given, "target", (None, 1, max_coins or shapes.LARGEST)),
+        "late_items": shapes.choice(given, "late_items", (False, True)),
+        "penalties": shapes.choice(given, "penalties", PENALTIES),
     }
 
 
-def _seats(names: object) -> "tuple[str, ...]":
-    if not isinstance(names, list) or not 1 <= len(names) <= _MOST_SEATS:
-        raise malformed("seats are one to six names")
-    if not all(isinstance(name, str) and name for name in names):
-        raise malformed("a seat has a name")
-    return tuple(names)
-
-
-def _number(given: "Options", name: str, bounds: "tuple[int, int, int]") -> int:
-    default, least, most = bounds
-    value = given.get(name, default)
-    if not is_whole(value) or not least <= value <= most:
-        raise malformed(f"{name} is a number from {least} to {most}")
-    return value  # type: ignore[no-any-return]
-
-
-def _limit(given: "Options", name: str, bounds: "tuple[int, int, int]") -> "int | None":
+def _limit(given: "Options", name: str, bounds: "tuple[int | None, int, int]") -> "Any":
     """Return a number, or None for no limit."""
-    if given.get(name, bounds) is None:
-        return None
-    return _number(given, name, bounds)
-
-
-def _flag(given: "Options", name: str, default: bool) -> bool:
-    value = given.get(name, default)
-    if not isinstance(value, bool):
-        raise malformed(f"{name} is true or false")
-    return value
-
-
-def _target(coins: object, most: "int | None") -> "int | None":
-    if coins is None:
-        return None
-    if not is_count(coins) or coins == 0 or (most is not None and coins > most):  # type: ignore[operator]
-        raise malformed("target is a number of coins that a seat can have")
-    return coins  # type: ignore[return-value]
+    return None if given.get(name, bounds[0]) is None else shapes.number(given, name, *bounds)
 
 
 def passed(state: "State", _seat: int) -> None:
@@ -156,17 +119,13 @@ def seat_after(state: "State") -> int:
 def settle(state: "State") -> None:
     """Go on with the battle. Then check who is out, who has won, and whether that ends the turn."""
     go_on_revealing(state)
-    for number, seat in enumerate(state.seats):
-        if seat.life == 0 and not seat.is_out and not _may_be_saved(state, number):
+    for number in state.seats_in():
+        may_be_saved = state.phase == RESOLVE and number == state.active  # by Auto-use
+        if state.seats[number].life == 0 and not may_be_saved:
             _leave(state, number)
     _end_if_won(state, _ELIMINATION)
     if state.own().is_out:
         _end_turn(state)
-
-
-def _may_be_saved(state: "State", seat: int) -> bool:
-    """Return whether Auto-use may still save this seat."""
-    return state.phase == RESOLVE and seat == state.active
 
 
 def conceded(state: "State", seat: int) -> None:
@@ -177,7 +136,7 @@ def conceded(state: "State", seat: int) -> None:
 
 def time_called(state: "State") -> None:
     """The time of the round is over: the seat with the most coins wins."""
-    left = _seats_left(state)
+    left = state.seats_in()
     best = highest([state.seats[number].coins for number in left])
     _end(state, left[best] if isinstance(best, int) else best, _TIME)
 
@@ -193,7 +152,7 @@ def _leave(state: "State", number: int) -> None:
 
 def _end_if_won(state: "State", word: str) -> None:
     """End the game if it is decided; `word` is the reason if too few seats are left. May raise Decided."""
-    left = _seats_left(state)
+    left = state.seats_in()
     if not left:
         _end(state, None, word)
     if len(left) == 1 and len(state.seats) > 1 and state.options["competitive"]:
@@ -206,13 +165,4 @@ def _end_if_won(state: "State", word: str) -> None:
 
 def _end(state: "State", winner: "int | str | None", won_by: str) -> None:
     """End the game; the table stays as it is. It always raises Decided."""
-    state.winner = winner
-    state.won_by = won_by
-    state.phase = OVER
-    state.steps.append(["over", winner, won_by])
-    raise Decided
-
-
-def _seats_left(state: "State") -> "list[int]":
-    """Return the seats that are not out."""
-    return [number for number, seat in enumerate(state.seats) if not seat.is_out]
+    end(state, winner, won_by, "over")

@@ -1,41 +1,30 @@
 """The view: what the screens show of a game of WOTN."""
 
 from tally.rulebooks.wotn.state import total
-from tally.rules.state import OVER
+from tally.rules.state import OVER, base_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from tally.rulebooks.wotn.state import Seat, State
-
-    View = dict[str, Any]
+    from tally.rulebooks.wotn.state import Foe, Held, Seat, State
+    from tally.rules.rulebook import View
 
 
 def view_of(state: "State", legal: "list[str]") -> "View":
     """Return the whole view; `legal` are the events that could be accepted now."""
-    return {
-        "game": "wotn",
-        "turn": state.turn,
-        "phase": state.phase,
-        "active": state.active,
-        "priority": None if state.phase == OVER else state.active,
-        "seats": [_seat(state, seat) for seat in state.seats],
-        "pending": None,
-        "winner": state.winner,
-        "won_by": state.won_by,
-        "events": state.number,
-        "legal": legal,
-        "location": _location(state),
-        "avoided": list(state.avoided),
-        "to_reveal": state.to_reveal,
-        "enemies": _enemies(state),
-        "total": state.total_life(),
-        "rolled": state.rolled,
-        "bonus": total(state.boosts),
-        "attack": state.attack(),
-        "outcome": state.outcome,
-    }
+    shown = base_view(state, "wotn", legal, ("pending", "to_reveal", "rolled", "outcome"))
+    shown.update(
+        {
+            "priority": None if state.phase == OVER else state.active,
+            "seats": [_seat(state, seat) for seat in state.seats],
+            "location": _location(state),
+            "avoided": list(state.avoided),
+            "enemies": [_enemy(state, foe) for foe in state.foes],
+            "total": state.total_life(),
+            "bonus": total(state.boosts),
+            "attack": state.attack(),
+        }
+    )
+    return shown
 
 
 def _seat(state: "State", seat: "Seat") -> "View":
@@ -44,38 +33,31 @@ def _seat(state: "State", seat: "Seat") -> "View":
         "life": seat.life,
         "coins": seat.coins,
         "out": seat.is_out,
-        "items": [
-            {
-                "card": held.card,
-                "title": state.titles[held.card].id,
-                "durability": total(held.amounts),
-                "used": held.card in state.used,
-            }
-            for held in seat.items
-        ],
-        "defeated": [{"card": card, "title": state.titles[card].id} for card in seat.defeated],
+        "items": [_item(state, held) for held in seat.items],
+        "defeated": [_card(state, card) for card in seat.defeated],
     }
+
+
+def _card(state: "State", card: str) -> "View":
+    return {"card": card, "title": state.titles[card].id}
+
+
+def _item(state: "State", held: "Held") -> "View":
+    shown = _card(state, held.card)
+    shown["durability"] = total(held.amounts)
+    shown["used"] = held.card in state.used
+    return shown
 
 
 def _location(state: "State") -> "View | None":
-    card = state.location
-    if card is None:
+    if state.location is None:
         return None
-    return {
-        "card": card,
-        "title": state.titles[card].id,
-        "must": list(state.must),
-        "may": list(state.may),
-    }
+    shown = _card(state, state.location)
+    shown["must"], shown["may"] = list(state.must), list(state.may)
+    return shown
 
 
-def _enemies(state: "State") -> "list[View]":
-    return [
-        {
-            "card": foe.card,
-            "title": state.titles[foe.card].id,
-            "life": total(foe.amounts),
-            "penalty": foe.has_penalty,
-        }
-        for foe in state.foes
-    ]
+def _enemy(state: "State", foe: "Foe") -> "View":
+    shown = _card(state, foe.card)
+    shown["life"], shown["penalty"] = total(foe.amounts), foe.has_penalty
+    return shown

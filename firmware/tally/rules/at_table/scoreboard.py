@@ -14,6 +14,21 @@ if TYPE_CHECKING:
     Picture = dict[str, Any]
 
 
+def board(
+    picture: "Picture", phase: str, seats: "list[Picture]", shown: "Picture | None" = None
+) -> "Picture":
+    """Return what the room reads, from what the device shows; `shown` is the stage."""
+    return {
+        "phase": phase,
+        "prompt": picture.get("prompt", ""),
+        "seats": seats,
+        "stage": shown,
+        "headline": picture.get("headline", ""),
+        "how": picture.get("how", ""),
+        "match": "",
+    }
+
+
 def seat(name: str, numbers: "Rows", notes: "Rows", mark: str = "") -> "Picture":
     """Return a seat without a limit to its activations."""
     return {"name": name, "numbers": numbers, "notes": notes, "mark": mark, "used": 0, "limit": 0}

@@ -4,31 +4,9 @@ Also a play that the rules refuse, but a card's text allows. A play's options ca
 it, and a lower cost. Rulings and effects by hand do the rest.
 """
 
+from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import VERBS
 from tally.rulebooks.altered.play import cost_of, origin_of, quick_cost, quick_of
-from tally.rulebooks.altered.state import (
-    BOOST,
-    CARD,
-    CHARACTER,
-    COST,
-    COUNT,
-    DISCARD,
-    DURATIONS,
-    EXHAUSTED,
-    HAND,
-    HERO,
-    HERO_ZONE,
-    LANDMARKS,
-    NEXT_COST,
-    NOTE,
-    PERMANENT,
-    SEAT,
-    SPELL,
-    STATISTICS,
-    STATUSES,
-    WHOLE,
-    ZONES,
-)
 from tally.rules.at_table import by_hand
 from tally.rules.at_table.by_hand import Book
 from tally.rules.at_table.by_hand import effect as effect
@@ -36,7 +14,6 @@ from tally.rules.verbs import ALL
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
-from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +37,13 @@ _TOKENS = (1, 2, 3, 4)
 _OTHER: "list[int]" = []
 # Emblems, the likely ones first: what each is for, and for which type of card.
 _EMBLEMS: "tuple[list[str], ...]" = (
-    [NEXT_COST], [NEXT_COST, CHARACTER], [NEXT_COST, SPELL], [NEXT_COST, PERMANENT], [COST], [NOTE],
-)  # fmt: skip
+    [altered.NEXT_COST],
+    [altered.NEXT_COST, altered.CHARACTER],
+    [altered.NEXT_COST, altered.SPELL],
+    [altered.NEXT_COST, altered.PERMANENT],
+    [altered.COST],
+    [altered.NOTE],
+)
 _ON_CARD = ("boost", "counter", "stats", "sacrifice", "react")
 # The reason of a ruling that makes room for a play.
 _REASON = "anyway"
@@ -104,7 +86,7 @@ def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
 
 def may_enter(title: "dict[str, Any]") -> bool:
     """Return whether an effect can move a card of this title."""
-    return bool(title["type"] != HERO)
+    return bool(title["type"] != altered.HERO)
 
 
 def why_not(state: "State", _effect: "Effect", card: str) -> str:
@@ -131,11 +113,11 @@ def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | No
     prompts = _SPECIAL.get(effect.kind) or tuple([_PROMPTS[each] for each in _row(effect.kind).kinds])
     count = len(answers)
     if effect.kind == "create" and count > 1 and answers[1] == _OTHER:
-        prompts += (_ask_token_number,) * len(STATISTICS)
+        prompts += (_ask_token_number,) * len(altered.STATISTICS)
     # a status is there or not: it has no amount
-    elif effect.kind == "counter" and count > 1 and answers[1] in STATUSES:
+    elif effect.kind == "counter" and count > 1 and answers[1] in altered.STATUSES:
         prompts = prompts[:2]
-    elif effect.kind == "emblem" and answers and answers[0] == [NOTE]:
+    elif effect.kind == "emblem" and answers and answers[0] == [altered.NOTE]:
         prompts = prompts[:2] + prompts[3:]
     return by_hand.asked(prompts, state, effect, answers)
 
@@ -144,16 +126,16 @@ def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the verb that the answers to all questions make. Answers that are lists join it."""
     kind: str = effect.kind
     if kind == "boost":
-        return ["counter", answers[0], BOOST, answers[1]]
+        return ["counter", answers[0], altered.BOOST, answers[1]]
     if kind == "stats":
         card, index, amount = answers
-        return [kind, card] + [amount if each == index else 0 for each in range(len(STATISTICS))]
+        return [kind, card] + [amount if each == index else 0 for each in range(len(altered.STATISTICS))]
     if kind == "emblem":
         return _emblem(state, effect, answers)
     made = [_row(kind).name] + ([None] if kind == "create" else [])
     for answer in answers:
         made += answer if isinstance(answer, list) else [answer]
-    if kind == "counter" and answers[1] in STATUSES:
+    if kind == "counter" and answers[1] in altered.STATUSES:
         card = state.find(answers[0])
         made.append(-1 if card and answers[1] in card.counters else 1)
     return made
@@ -162,7 +144,9 @@ def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
 def _emblem(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the verb of an Emblem. A note's amount is the name of the card that makes it."""
     what, seat = answers[:2]
-    amount = answers[2] if what != [NOTE] else state.title(effect.source).name if effect.source else ""
+    amount = state.title(effect.source).name if effect.source else ""
+    if what != [altered.NOTE]:
+        amount = answers[2]
     return ["emblem", seat, what[0], amount, answers[-1]] + list(what[1:])
 
 
@@ -172,10 +156,10 @@ def _fitting(state: "State", kind: str) -> "list[Card]":
     if kind in ("boost", "stats"):
         return [card for card in cards if card.is_exploring()]
     if kind == "sacrifice":
-        return [card for card in cards if card.is_exploring() or card.zone == LANDMARKS]
+        return [card for card in cards if card.is_exploring() or card.zone == altered.LANDMARKS]
     if kind == "react":
         return [card for card in cards if card.title.reactions is None or card.title.reactions]
-    return [card for card in cards if kind not in ("to", "join") or card.zone != HERO_ZONE]
+    return [card for card in cards if kind not in ("to", "join") or card.zone != altered.HERO_ZONE]
 
 
 def _ask_whose(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
@@ -209,29 +193,25 @@ def _ask_card(state: "State", effect: "Effect", _answers: "Answers") -> "Questio
 
 def _elsewhere(state: "State", kind: str) -> "list[Choice]":
     """Return the cards that were seen, but are neither in play nor in Reserve."""
-    names = []
-    for card, title in state.titles.items():
-        is_fit = title.type == CHARACTER if kind == "join" else title.type in (CHARACTER, SPELL, PERMANENT)
-        if is_fit and not state.find(card) and card not in state.tokens:
-            names.append(card)
-    names.sort(key=lambda card: (order(state.titles[card].name), card))
-    return [[card, state.titles[card].name, "", card] for card in names]
+    types = (altered.CHARACTER,) if kind == "join" else (altered.CHARACTER, altered.SPELL, altered.PERMANENT)
+    fit = [card for card, title in state.titles.items() if title.type in types and card not in state.tokens]
+    return questions.seen(state, [card for card in fit if not state.find(card)])
 
 
 def _ask_zone(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
-    zones = [zone for zone in ZONES if not card or zone != card.zone]
+    zones = [zone for zone in altered.ZONES if not card or zone != card.zone]
     return questions.words("where", effect.kind, "altered.to", zones)
 
 
 def _ask_word(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     """Ask which counter changes: a status, a boost, or another one that a card here has."""
     card = state.find(answers[0])
-    known = list(STATUSES) + [BOOST]
+    known = list(altered.STATUSES) + [altered.BOOST]
     for title in state.titles.values():
         known += [word for word, _ in title.counters if word not in known]
     if card and not card.is_exploring():
-        known = [EXHAUSTED] + [word for word in known if word != EXHAUSTED]
+        known = [altered.EXHAUSTED] + [word for word in known if word != altered.EXHAUSTED]
     found = [[word, text("altered.did." + word, word), "", ""] for word in known]
     return picked_from(titled("number", effect.kind), found, [])
 
@@ -239,32 +219,24 @@ def _ask_word(state: "State", effect: "Effect", answers: "Answers") -> "Question
 def _ask_counter(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
-    word = answers[1] if effect.kind == "counter" else BOOST
-    return _amount_of(card.title.name, effect.kind, card.counters.get(word, 0))
-
-
-def _amount_of(title: str, kind: str, present: int) -> "Question":
-    question = questions.amount(title, kind, -present)
-    question["sum"], question["is_change"] = present, True
-    return question
+    word = answers[1] if effect.kind == "counter" else altered.BOOST
+    return questions.change(card.title.name, effect.kind, card.counters.get(word, 0))
 
 
 def _ask_statistic(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
-    values = card.statistics()
-    found = [
-        [index, text("counter." + name), str(values[index]), ""] for index, name in enumerate(STATISTICS)
-    ]
+    names = [text("counter." + name) for name in altered.STATISTICS]
+    found = [[index, names[index], str(value), ""] for index, value in enumerate(card.statistics())]
     return picked_from(titled("number", effect.kind), found, [])
 
 
 def _ask_change(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = state.find(answers[0])
     assert card
-    question = _amount_of(card.title.name, effect.kind, card.statistics()[answers[1]])
+    question = questions.change(card.title.name, effect.kind, card.statistics()[answers[1]])
     question["lowest"] = -MOST
-    question["subjects"] = [text("counter." + STATISTICS[answers[1]])] * 2
+    question["subjects"] = [text("counter." + altered.STATISTICS[answers[1]])] * 2
     return question
 
 
@@ -284,7 +256,7 @@ def _ask_expedition(state: "State", effect: "Effect", answers: "Answers") -> "Qu
 def _ask_regions(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     seat, number = answers[0]
     present = state.moved(seat, number)
-    question = _amount_of(state.seats[seat].name, effect.kind, present)
+    question = questions.change(state.seats[seat].name, effect.kind, present)
     question["highest"] = max(1, state.last_region() - present)
     return question
 
@@ -295,7 +267,7 @@ def _ask_token(_state: "State", effect: "Effect", _answers: "Answers") -> "Quest
 
 
 def _ask_token_number(_state: "State", effect: "Effect", answers: "Answers") -> "Question":
-    return questions.amount(text("counter." + STATISTICS[len(answers) - 2]), effect.kind, 0)
+    return questions.amount(text("counter." + altered.STATISTICS[len(answers) - 2]), effect.kind, 0)
 
 
 def _ask_emblem(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
@@ -312,7 +284,7 @@ def _ask_cost(state: "State", effect: "Effect", answers: "Answers") -> "Question
 
 
 def _ask_duration(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    return questions.words("how_long", effect.kind, "altered", DURATIONS)
+    return questions.words("how_long", effect.kind, "altered", altered.DURATIONS)
 
 
 def _ask_reaction(state: "State", effect: "Effect", answers: "Answers") -> "Question":
@@ -324,12 +296,12 @@ def _ask_reaction(state: "State", effect: "Effect", answers: "Answers") -> "Ques
 
 # The questions about arguments of these kinds, and about effects with questions of their own.
 _PROMPTS: "dict[str, Any]" = {
-    SEAT: _ask_whose,
-    WHOLE: _ask_count,
-    CARD: _ask_card,
+    altered.SEAT: _ask_whose,
+    altered.WHOLE: _ask_count,
+    altered.CARD: _ask_card,
     "zone": _ask_zone,
     "text": _ask_word,
-    COUNT: _ask_reaction,
+    altered.COUNT: _ask_reaction,
 }
 _SPECIAL: "dict[str, tuple[Any, ...]]" = {
     "boost": (_ask_card, _ask_counter),
@@ -365,10 +337,10 @@ def _allow(state: "State", event: "Event", options: "Options") -> None:
     is_quick = event[0] == "quick_played"
     is_own = owner == seat if not is_quick else not lying or lying.seat == seat
     is_time = state.is_turn and seat == state.active
-    if is_time and is_own and (is_quick or origin_of(state, card) != DISCARD):
+    if is_time and is_own and (is_quick or origin_of(state, card) != altered.DISCARD):
         return
     givers = [each for each in state.cards if each.is_in_play()]
-    givers.sort(key=lambda each: (each.seat != seat, each.zone != HERO_ZONE, each.arrival))
+    givers.sort(key=lambda each: (each.seat != seat, each.zone != altered.HERO_ZONE, each.arrival))
     if givers and "allowed_by" not in options:
         options["allowed_by"] = givers[0].name
 
@@ -391,11 +363,11 @@ def _made_room(state: "State", event: "Event") -> "list[Event]":
     seat, card = event[1], event[2]
     made: "list[Event]" = []
     owner: "Any" = state.owners.get(card, seat)
-    if event[0] == "card_played" and origin_of(state, card) == HAND and not state.seats[owner].hand:
-        made.append(["ruled", owner, HAND, 1, _REASON])
+    if event[0] == "card_played" and origin_of(state, card) == altered.HAND and not state.seats[owner].hand:
+        made.append(["ruled", owner, altered.HAND, 1, _REASON])
     lying = state.find(card)
-    if lying and EXHAUSTED in lying.counters:
-        made.append(["effect_happened", seat, None, ["counter", card, EXHAUSTED, -1]])
+    if lying and altered.EXHAUSTED in lying.counters:
+        made.append(["effect_happened", seat, None, ["counter", card, altered.EXHAUSTED, -1]])
     return made
 
 
@@ -403,11 +375,11 @@ def _joined(state: "State", event: "Event", options: "Options") -> "list[Event]"
     """Return the event by which a forbidden Character joins its expedition all the same, for its cost."""
     seat, card = event[1], event[2]
     title = state.title(card)
-    if title.type != CHARACTER:
+    if title.type != altered.CHARACTER:
         return [event]
     origin = origin_of(state, card)
     verbs: "list[Any]" = [["ready", seat, -cost_of(state, seat, title, origin, options)]]
-    if origin == HAND:
+    if origin == altered.HAND:
         verbs.append(["draw", state.owners.get(card, seat), -1])
     verbs.append(["join", card, seat, options.get("expedition", 0)])
     return [["effect_happened", seat, None, [ALL] + verbs]]

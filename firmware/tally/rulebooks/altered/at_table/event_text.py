@@ -1,19 +1,7 @@
 """The history of Altered in words: effects, the change that a row shows, and what to move back on paper."""
 
+from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import VERBS
-from tally.rulebooks.altered.state import (
-    CARD,
-    COUNTERS,
-    DISCARD,
-    EXHAUSTED,
-    EXPEDITION,
-    HERO,
-    HERO_ZONE,
-    PERMANENT,
-    RESERVE,
-    SEAT,
-    STATISTICS,
-)
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
 from tally.rules.verbs import arguments, parts
 from tally.screens.words import text
@@ -43,18 +31,18 @@ def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
     """Return a verb in words: who or what it is about, what happens, and how much."""
     whom, how = [], []
     for kind, value in arguments(VERBS, verb):
-        if kind == CARD:
+        if kind == altered.CARD:
             whom.append(name_of(value))
-        elif kind == SEAT and value != own:
+        elif kind == altered.SEAT and value != own:
             whom.append(names[value])
-        elif kind not in (SEAT, "new"):  # no text shows a token's own name
+        elif kind not in (altered.SEAT, "new"):  # no text shows a token's own name
             how.append(_argument(kind, value))
     words = whom + [text("altered.verb." + verb[0], "")] + how
     return " ".join([word for word in words if word])
 
 
 def _argument(kind: str, value: "int | str") -> str:
-    if kind == EXPEDITION:
+    if kind == altered.EXPEDITION:
         return text(f"altered.expedition.{value}")
     if isinstance(value, int):
         return f"+{value}" if value > 0 else str(value)
@@ -76,9 +64,8 @@ def happened(state: "State", before: "list[Card] | None", steps: "list[Any]", _c
         for change in card.changes:
             if change.event == state.number and change.what in (0, 1, 2) and change.source != card.name:
                 source = change.source
-                said.append(
-                    f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
-                )
+                word = text("counter." + altered.STATISTICS[change.what])
+                said.append(f"{card.title.name} {change.amount:+d} {word}")
         if before is not None:
             said += _counter_changes(card, next((each for each in before if each.name == card.name), None))
     source = source or (state.because[0] if said else None)
@@ -98,7 +85,7 @@ def _counter_changes(card: "Card", before: "Card | None") -> "list[str]":
     return [
         f"{card.title.name} {text('altered.did.' + word, word)} {amount:+d}"
         for word, amount in amounts
-        if amount and word != EXHAUSTED
+        if amount and word != altered.EXHAUSTED
     ]
 
 
@@ -106,14 +93,14 @@ def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in ("effect_happened", "ruled"):  # the row shows it already
         return None
-    return first_change(event, entries, COUNTERS)
+    return first_change(event, entries, altered.COUNTERS)
 
 
 def moved_back(
     before: "State", after: "State", _removed: "list[Event]", name_of: "Names"
 ) -> "list[list[str]]":
     """Return what to move back on paper after a removal: cards first, then counts."""
-    named = [(counter, text("counter." + counter)) for counter in COUNTERS]
+    named = [(counter, text("counter." + counter)) for counter in altered.COUNTERS]
     return corrected_cards(before, after, _look, name_of, order) + corrected_counts(before, after, named)
 
 
@@ -123,17 +110,17 @@ def _look(state: "State", name: str) -> "tuple[str, str]":
     if card:
         return _place(state, card), _counters(card)
     if any(name in holder.discard for holder in state.seats):
-        return text("altered.to." + DISCARD), ""
+        return text("altered.to." + altered.DISCARD), ""
     return text("altered.to.none"), ""
 
 
 def _place(state: "State", card: "Card") -> str:
-    if card.zone == RESERVE:
-        return text("altered.to." + RESERVE)
+    if card.zone == altered.RESERVE:
+        return text("altered.to." + altered.RESERVE)
     if card.is_exploring():
         place = f"altered.expedition.{card.expedition}"
     else:
-        place = "altered.type." + (HERO if card.zone == HERO_ZONE else PERMANENT)
+        place = "altered.type." + (altered.HERO if card.zone == altered.HERO_ZONE else altered.PERMANENT)
     return f"{state.seats[card.seat].name}: {text(place)}"
 
 

@@ -5,48 +5,13 @@ opens its list. In the Morning, a tapped card from hand goes to Mana. A list for
 each [text, value, intent]. It is made when it is shown.
 """
 
+from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import choices
-from tally.rulebooks.altered.state import (
-    ASLEEP,
-    BOOST,
-    CHARACTER,
-    DECK,
-    DURATIONS,
-    EXHAUSTED,
-    HAND,
-    HERO,
-    HERO_ZONE,
-    LANDMARKS,
-    MORNING,
-    NAMING,
-    NEXT_COST,
-    PERMANENT,
-    RESERVE,
-    SPELL,
-    STATISTICS,
-    STATUSES,
-    ZONES,
-    resolving,
-    who_reacts,
-)
+from tally.rulebooks.altered.state import resolving, who_reacts
 from tally.rulebooks.altered.titles import parse_cost
 from tally.rulebooks.altered.view import asks_yes_or_no, excess, first_reaction, lying, may_expand, sums_text
 from tally.rulebooks.altered.view import controller as controller
 from tally.rules.at_table import intents
-from tally.rules.at_table.intents import (
-    Choose,
-    ChooseWay,
-    EitherWay,
-    Happen,
-    ListCards,
-    NewGame,
-    Pick,
-    Play,
-    Record,
-    Refuse,
-    ShowCard,
-    TakeBack,
-)
 from tally.rules.refusals import Refused
 from tally.rules.state import OVER
 from tally.screens.words import text
@@ -86,7 +51,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         return _answer(moment, card)
     if moment.picked and moment.picked[0] in RESUPPLIES:
         seat = RESUPPLIES.index(moment.picked[0])
-        return Record([["effect_happened", seat, None, ["to", card, RESERVE]]])
+        return intents.Record([["effect_happened", seat, None, ["to", card, altered.RESERVE]]])
     if moment.picked and moment.picked[0] == ALLOWS:
         return _allowed(moment, card, kind)
     waiting = [each for each in view["limbo"] if each["seat"] == view["priority"] and each["card"] == card]
@@ -101,10 +66,10 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     """Return the intent to play `card`. A Character needs an expedition."""
     view = moment.view
     seat = view["active"] if whose is None else whose
-    if kind == HERO:  # where its seat is not known, it is the first seat without a Hero
+    if kind == altered.HERO:  # where its seat is not known, it is the first seat without a Hero
         heroless = 1 if view["seats"][0]["hero"] else 0
         return _recorded(whose, ["hero_set", heroless if whose is None else whose, card])
-    if view["phase"] == MORNING and not view["limbo"]:
+    if view["phase"] == altered.MORNING and not view["limbo"]:
         return _place_orb(moment, view["priority"] if whose is None else whose)
     return _play(kind, whose, ["card_played", seat, card])
 
@@ -113,10 +78,10 @@ def _lying_tapped(moment: "Moment", card: str) -> "Intent":
     """Return the list of what a card can do. For a Character in Reserve, offer its play first."""
     lying, state = moment.state.find(card), moment.state
     is_turns = state.is_turn and not state.limbo and lying.seat == state.active
-    listed = Choose(of_card, (card,))
-    if lying.zone != RESERVE or lying.title.type != CHARACTER or not is_turns:
+    listed = intents.Choose(of_card, (card,))
+    if lying.zone != altered.RESERVE or lying.title.type != altered.CHARACTER or not is_turns:
         return listed
-    return _play(CHARACTER, lying.seat, ["card_played", lying.seat, card], listed)
+    return _play(altered.CHARACTER, lying.seat, ["card_played", lying.seat, card], listed)
 
 
 def _play(kind: str, whose: "int | None", event: "Event", more: "Intent | None" = None) -> "Intent":
@@ -124,10 +89,10 @@ def _play(kind: str, whose: "int | None", event: "Event", more: "Intent | None" 
 
     It needs none if the play is refused anyway. OK does `more`.
     """
-    if kind != CHARACTER:
+    if kind != altered.CHARACTER:
         return _recorded(whose, event)
     tabs = text("altered.tab.0"), text("altered.tab.1")
-    return EitherWay([event], of_play, (whose, event), tabs, more)
+    return intents.EitherWay([event], of_play, (whose, event), tabs, more)
 
 
 def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
@@ -136,13 +101,13 @@ def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
     seat: int = moment.state.find(giver).seat
     lying = moment.state.find(card)
     if lying and lying.is_in_play():
-        return Record([["quick_played", seat, card, {"allowed_by": giver}]])
+        return intents.Record([["quick_played", seat, card, {"allowed_by": giver}]])
     return _play(kind, seat, ["card_played", seat, card, {"allowed_by": giver}])
 
 
 def used(view: "View", card: str) -> "Intent":
     """Return the intent to play the first quick action of a card that lies."""
-    return Play(["quick_played", controller(view, card), card])
+    return intents.Play(["quick_played", controller(view, card), card])
 
 
 def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
@@ -174,14 +139,14 @@ def confirmed(moment: "Moment") -> "Intent":
     """Return the intent of OK: the usual next thing."""
     view = moment.view
     if view["phase"] == OVER:
-        return NewGame()
+        return intents.NewGame()
     if view["pending"]:
         return _confirmed_answer(moment)
     if view["limbo"]:
         return _reaction(first_reaction(view))
-    if view["phase"] == MORNING and view["seats"][view["priority"]]["hand"]:
+    if view["phase"] == altered.MORNING and view["seats"][view["priority"]]["hand"]:
         return _place_orb(moment, view["priority"])
-    return Record([["passed", view["priority"]]])
+    return intents.Record([["passed", view["priority"]]])
 
 
 # OK held is the same, because the game waits for one seat at a time.
@@ -191,32 +156,31 @@ confirmed_all = confirmed
 def _confirmed_answer(moment: "Moment") -> "Intent":
     pending = moment.view["pending"]
     if asks_yes_or_no(moment.view):
-        return Record([["answered", pending["seat"], True]])
+        return intents.Record([["answered", pending["seat"], True]])
     if pending["ask"] == "region":
-        return Choose(_of_region, (pending["region"],))
+        return intents.Choose(_of_region, (pending["region"],))
     if pending["ask"] == "discard":
-        return Choose(_of_excess, ())
-    return ListCards("targets")
+        return intents.Choose(_of_excess, ())
+    return intents.ListCards("targets")
 
 
 def _reaction(waiting: "View") -> "Intent":
-    """Return the intent to play a reaction in Limbo."""
-    return Record([["reaction_played", waiting["seat"], waiting["card"], {"which": waiting["which"]}]])
+    options = {"which": waiting["which"]}
+    return intents.Record([["reaction_played", waiting["seat"], waiting["card"], options]])
 
 
 def left(moment: "Moment") -> "Intent":
     """Return the intent of Left: no, no Orb, or undo."""
     view = moment.view
     if asks_yes_or_no(view):
-        return Record([["answered", view["priority"], False]])
+        return intents.Record([["answered", view["priority"], False]])
     if may_expand(view):
-        return Record([["passed", view["priority"]]])
-    return TakeBack()
+        return intents.Record([["passed", view["priority"]]])
+    return intents.TakeBack()
 
 
 def _place_orb(moment: "Moment", seat: int) -> "Intent":
-    """Return the intent of putting cards in Mana."""
-    return Record([["mana_placed", seat, moment.state.mana_wanted()]])
+    return intents.Record([["mana_placed", seat, moment.state.mana_wanted()]])
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -238,20 +202,20 @@ def targets(state: "State") -> "list[Listed]":
 def moves(moment: "Moment") -> "list[Move]":
     """Return the moves that need no card now: what seats do by hand, what expeditions add up to."""
     state: "State" = moment.state
-    rows: "list[Move]" = [
-        [holder.name, "", Choose(_of_seat, (seat,))] for seat, holder in enumerate(state.seats)
-    ]
+    rows: "list[Move]" = []
+    for seat, holder in enumerate(state.seats):
+        rows.append([holder.name, "", intents.Choose(_of_seat, (seat,))])
     if state.is_turn:
         rows.append([text("altered.after_you"), "", _happened(state.active, None, ["after_you"])])
     for expedition in (0, 1):
         compared = sums_text(moment.view, 0, expedition) + " : " + sums_text(moment.view, 1, expedition)
         if state.exploring(0, expedition) + state.exploring(1, expedition):
-            rows.append(
-                [text(f"altered.expedition.{expedition}"), compared, Choose(_of_parts, (expedition,))]
-            )
+            parts = intents.Choose(_of_parts, (expedition,))
+            rows.append([text(f"altered.expedition.{expedition}"), compared, parts])
     for number, types in enumerate(state.map):
         if types is None:
-            rows.append([text("altered.region").format(number + 1), "?", Choose(_of_region, (number,))])
+            region = text("altered.region").format(number + 1)
+            rows.append([region, "?", intents.Choose(_of_region, (number,))])
     return rows
 
 
@@ -262,8 +226,8 @@ def _of_parts(moment: "Moment", expedition: int) -> "Titled":
     for seat, holder in enumerate(state.seats):
         for card in state.exploring(seat, expedition):
             added = "/".join([str(value) for value in card.statistics()])
-            value = text("altered.asleep") if ASLEEP in card.counters else added
-            rows.append([f"{holder.name}: {card.title.name}", value, ShowCard(card.name)])
+            value = text("altered.asleep") if altered.ASLEEP in card.counters else added
+            rows.append([f"{holder.name}: {card.title.name}", value, intents.ShowCard(card.name)])
     return text(f"altered.parts.{expedition}"), rows
 
 
@@ -274,35 +238,35 @@ def _of_seat(moment: "Moment", seat: int) -> "Titled":
         key = f"altered.did.move.{expedition}"
         for amount in (1, -1):
             rows.append(_effect_move(seat, None, key, ["move", seat, expedition, amount]))
-    rows.append([text("altered.cheaper.type"), "", Choose(_of_cheaper, (seat,))])
-    rows.append([text("altered.resupply"), "", Pick([RESUPPLIES[seat]])])
+    rows.append([text("altered.cheaper.type"), "", intents.Choose(_of_cheaper, (seat,))])
+    rows.append([text("altered.resupply"), "", intents.Pick([RESUPPLIES[seat]])])
     return moment.view["seats"][seat]["name"], rows + _cheaper(seat, text("altered.cheaper"), [])
 
 
 def _of_cheaper(_moment: "Moment", seat: int) -> "Titled":
     """Return the list of card types: a seat's next card of the chosen type costs less."""
     rows: "list[Move]" = []
-    for kind in (CHARACTER, SPELL, PERMANENT):
+    for kind in (altered.CHARACTER, altered.SPELL, altered.PERMANENT):
         rows += _cheaper(seat, text("altered.type." + kind), [kind])
     return text("altered.cheaper"), rows
 
 
 def _cheaper(seat: int, label: str, kind: "list[str]") -> "list[Move]":
     """Return a row for each time that a seat's next card may cost less."""
-    emblem: "Verb" = ["emblem", seat, NEXT_COST, -1]
+    emblem: "Verb" = ["emblem", seat, altered.NEXT_COST, -1]
     return [
         [label, text("altered." + duration), _happened(seat, None, emblem + [duration] + kind)]
-        for duration in DURATIONS
+        for duration in altered.DURATIONS
     ]
 
 
 def _of_region(moment: "Moment", number: int) -> "Titled":
     """Return the list of what a region may be."""
     rows = []
-    for mask in range(1, 1 << len(STATISTICS)):
-        types = [kind for i, kind in enumerate(STATISTICS) if mask >> i & 1]
+    for mask in range(1, 1 << len(altered.STATISTICS)):
+        types = [kind for i, kind in enumerate(altered.STATISTICS) if mask >> i & 1]
         named = " ".join([text("counter." + kind) for kind in types])
-        rows.append([named, "", Record([["region_seen", number, types]])])
+        rows.append([named, "", intents.Record([["region_seen", number, types]])])
     pending: "Any" = moment.view["pending"]
     why = "altered.region.why" if pending and pending["ask"] == "region" else "altered.region"
     return text(why).format(number + 1), rows
@@ -322,17 +286,17 @@ def of_play(moment: "Moment", whose: "int | None", event: "Event") -> "Titled":
 
 def _recorded(whose: "int | None", event: "Event") -> "Intent":
     """Return the intent of a play. The first play of a card shows whose deck it belongs to."""
-    return Play(event) if whose is None else Record([event])
+    return intents.Play(event) if whose is None else intents.Record([event])
 
 
 def of_card(moment: "Moment", name: str) -> "Titled":
     """Return the list of a card that lies: its play, its quick actions, its page, and effects by hand."""
     card: "Card" = moment.state.find(name)
     rows = _turn_moves(moment.state, card)
-    rows.append([text("altered.show"), "", ShowCard(name)])
+    rows.append([text("altered.show"), "", intents.ShowCard(name)])
     rows += _by_hand(card)
     if card.is_in_play():
-        rows.append([text("altered.allows"), "", Pick([ALLOWS, name])])
+        rows.append([text("altered.allows"), "", intents.Pick([ALLOWS, name])])
     return card.title.name, rows
 
 
@@ -341,16 +305,16 @@ def _turn_moves(state: "State", card: "Card") -> "list[Move]":
     if not state.is_turn or card.seat != state.active:
         return []
     rows: "list[Move]" = []
-    if card.zone == RESERVE:
+    if card.zone == altered.RESERVE:
         event, cost = ["card_played", card.seat, card.name], str(card.title.reserve_cost)
-        if card.title.type != CHARACTER:
-            rows.append([text("label.play"), cost, Record([event])])
+        if card.title.type != altered.CHARACTER:
+            rows.append([text("label.play"), cost, intents.Record([event])])
         else:
             for expedition in (0, 1):
-                play = Record([event + [{"expedition": expedition}]])
+                play = intents.Record([event + [{"expedition": expedition}]])
                 rows.append([text(f"altered.play.{expedition}"), cost, play])
     if card.title.quick is None:
-        return rows + [[text("altered.quick"), "?", Choose(_of_cost, (card.name,))]]
+        return rows + [[text("altered.quick"), "?", intents.Choose(_of_cost, (card.name,))]]
     for which, quick in enumerate(card.title.quick):
         if quick.cost.support != card.is_in_play():
             rows.append([text("altered.quick"), _cost_text(quick.cost), _quick(state, card, which, quick)])
@@ -362,8 +326,8 @@ def _quick(state: "State", card: "Card", which: int, quick: "Quick") -> "Intent"
     if quick.cost.sacrifice:
         own = [each.name for each in state.cards if each.is_exploring() and each.seat == card.seat]
         ways = [event + [{"which": which, "sacrifice": name}] for name in own]
-        return ChooseWay(ways or [event + [{"which": which}]], _of_sacrifice, (ways,))
-    return Record([event + [{"which": which}] if which else event])
+        return intents.ChooseWay(ways or [event + [{"which": which}]], _of_sacrifice, (ways,))
+    return intents.Record([event + [{"which": which}] if which else event])
 
 
 def _of_cost(moment: "Moment", name: str) -> "Titled":
@@ -371,13 +335,13 @@ def _of_cost(moment: "Moment", name: str) -> "Titled":
     card: "Card" = moment.state.find(name)
     event = ["quick_played", card.seat, name]
     costs = _COSTS if card.is_in_play() else (_SUPPORT,)
-    rows = [[_cost_text(parse_cost(cost)), "", Record([event + [{"cost": cost}]])] for cost in costs]
+    rows = [[_cost_text(parse_cost(cost)), "", intents.Record([event + [{"cost": cost}]])] for cost in costs]
     return text("altered.cost"), rows
 
 
 def _of_sacrifice(moment: "Moment", ways: "list[Event]") -> "Titled":
     """Return the list of the Characters that can be sacrificed for a quick action: one in each way."""
-    rows = [[moment.state.title(way[_BARE]["sacrifice"]).name, "", Record([way])] for way in ways]
+    rows = [[moment.state.title(way[_BARE]["sacrifice"]).name, "", intents.Record([way])] for way in ways]
     return text("altered.sacrifice"), rows
 
 
@@ -393,16 +357,17 @@ def _by_hand(card: "Card") -> "list[Move]":
     """Return what players may do to a card by hand because of some text."""
     name, seat = card.name, card.seat
     rows = []
-    if card.zone != HERO_ZONE:
-        rows = _sent(seat, name, [zone for zone in ZONES if zone != card.zone])
+    if card.zone != altered.HERO_ZONE:
+        rows = _sent(seat, name, [zone for zone in altered.ZONES if zone != card.zone])
     if card.is_exploring():
         other = 1 - card.expedition
         rows.append([text(f"altered.join.{other}"), "", _happened(seat, name, ["join", name, seat, other])])
         for amount in (1, 2, -1):
-            rows.append(_effect_move(seat, name, "altered.did.boost", ["counter", name, BOOST, amount]))
-    if card.is_exploring() or card.zone == LANDMARKS:
+            verb = ["counter", name, altered.BOOST, amount]
+            rows.append(_effect_move(seat, name, "altered.did.boost", verb))
+    if card.is_exploring() or card.zone == altered.LANDMARKS:
         rows.append([text("altered.did.sacrifice"), "", _happened(seat, name, ["sacrifice", name])])
-    for word in STATUSES if card.is_exploring() else (EXHAUSTED,):
+    for word in altered.STATUSES if card.is_exploring() else (altered.EXHAUSTED,):
         amount = -1 if word in card.counters else 1
         rows.append(_effect_move(seat, name, "altered.did." + word, ["counter", name, word, amount]))
     return rows
@@ -420,7 +385,9 @@ def _effect_move(seat: int, name: "str | None", key: str, verb: "Verb") -> "Move
 
 def _happened(seat: int, name: "str | None", verb: "Verb") -> "Intent":
     """Return the intent of an effect of this card. With None, it is the card shown or played last."""
-    return Record([["effect_happened", seat, name, verb]]) if name else Happen(seat, None, verb)
+    if name is None:
+        return intents.Happen(seat, None, verb)
+    return intents.Record([["effect_happened", seat, name, verb]])
 
 
 def _of_excess(moment: "Moment") -> "Titled":
@@ -428,7 +395,7 @@ def _of_excess(moment: "Moment") -> "Titled":
     pending = moment.view["pending"]
     side = moment.view["seats"][pending["seat"]]
     rows = []
-    for zone in (RESERVE, LANDMARKS):
+    for zone in (altered.RESERVE, altered.LANDMARKS):
         for card in side[zone] if pending[zone] else ():
             if card["card"] not in moment.picked:
                 name = moment.state.title(card["card"]).name
@@ -439,25 +406,25 @@ def _of_excess(moment: "Moment") -> "Titled":
 def _answer(moment: "Moment", card: str) -> "Intent":
     """Return the intent of a card that is tapped or picked as an answer."""
     pending = moment.view["pending"]
-    if pending["ask"] in NAMING:
-        return Record([["answered", pending["seat"], card]])
+    if pending["ask"] in altered.NAMING:
+        return intents.Record([["answered", pending["seat"], card]])
     if pending["ask"] != "discard":
-        return Refuse(resolving(moment.state))
+        return intents.Refuse(resolving(moment.state))
     side = moment.view["seats"][pending["seat"]]
     if not any(each["card"] == card for each in side["reserve"] + side["landmarks"]):
-        return Refuse(Refused("wrong_choice"))
+        return intents.Refuse(Refused("wrong_choice"))
     picked = [each for each in moment.picked if each != card] + [card]
     if len(picked) < excess(moment.view):
-        return Pick(picked)
-    return Record([["discarded", pending["seat"], picked]])
+        return intents.Pick(picked)
+    return intents.Record([["discarded", pending["seat"], picked]])
 
 
 def piles(state: "State") -> "list[Pile]":
     """Return the discard pile and the Reserve of each seat."""
     found: "list[Pile]" = []
     for seat, holder in enumerate(state.seats):
-        reserve = [card.name for card in state.in_zone(seat, RESERVE)]
-        for word, cards in (("discard", list(holder.discard)), (RESERVE, reserve)):
+        reserve = [card.name for card in state.in_zone(seat, altered.RESERVE)]
+        for word, cards in (("discard", list(holder.discard)), (altered.RESERVE, reserve)):
             cards.reverse()
             found.append((text(f"pile.{word}.of").format(holder.name), cards, None))
     return found
@@ -469,7 +436,7 @@ def _from_discard(moment: "Moment", card: str) -> "Intent | None":
     None for any other card.
     """
     owners = [seat for seat, holder in enumerate(moment.state.seats) if card in holder.discard]
-    return Choose(_of_discard, (card, owners[0])) if owners else None
+    return intents.Choose(_of_discard, (card, owners[0])) if owners else None
 
 
 def _of_discard(moment: "Moment", card: str, owner: int) -> "tuple[str, list[Move]]":
@@ -478,9 +445,9 @@ def _of_discard(moment: "Moment", card: str, owner: int) -> "tuple[str, list[Mov
     kind = state.title(card).type
     rows: "list[Move]" = []
     for giver in state.cards:
-        if giver.is_in_play() and giver.seat == state.active and kind != HERO:
+        if giver.is_in_play() and giver.seat == state.active and kind != altered.HERO:
             event = ["card_played", giver.seat, card, {"allowed_by": giver.name}]
-            ways = ChooseWay([event], of_play, (giver.seat, event))
-            play = ways if kind == CHARACTER else Record([event])
+            ways = intents.ChooseWay([event], of_play, (giver.seat, event))
+            play = ways if kind == altered.CHARACTER else intents.Record([event])
             rows.append([text("pile.allowed").format(giver.title.name), "", play])
-    return text("pile.from.discard"), rows + _sent(owner, card, (RESERVE, HAND, DECK))
+    return text("pile.from.discard"), rows + _sent(owner, card, (altered.RESERVE, altered.HAND, altered.DECK))

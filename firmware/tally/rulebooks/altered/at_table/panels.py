@@ -11,7 +11,7 @@ from tally.rulebooks.altered.view import (
     may_expand,
     sums_text,
 )
-from tally.rules.at_table.scoreboard import seat as seat_of_board
+from tally.rules.at_table import scoreboard
 from tally.rules.state import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.score import draw_game_over
@@ -43,7 +43,6 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
 
 
 def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return the picture of both seats and the prompt."""
     return {
         "seats": [_seat(view, seat) for seat in (0, 1)],
         "phase": text("altered.arena" if view["arena"] else "phase." + view["phase"]),
@@ -53,7 +52,6 @@ def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
 
 
 def _seat(view: "View", seat: int) -> "View":
-    """Return a seat as the screens show it."""
     counts = view["seats"][seat]
     orbs = f"{counts['ready']}/{counts['mana']}"
     return {
@@ -88,7 +86,6 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
 
 
 def _end(view: "View") -> "Picture":
-    """Return who won, and how."""
     winner = view["winner"]
     is_tie = winner == TIE
     return {
@@ -214,21 +211,14 @@ def _card_ok_label(view: "View", seat: "int | None", title: "Title") -> str:
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return what the room reads, from a view."""
     _, picture = shown(view, picked, name_of)
-    return {
-        "phase": picture.get("phase") or text("phase." + view["phase"]),
-        "prompt": picture.get("prompt", ""),
-        "seats": [_board_seat(view, index) for index in (0, 1)],
-        "stage": None,
-        "headline": picture.get("headline", ""),
-        "how": picture.get("how", ""),
-        "match": "",
-    }
+    phase = picture.get("phase") or text("phase." + view["phase"])
+    return scoreboard.board(picture, phase, [_board_seat(view, index) for index in (0, 1)])
 
 
 def _board_seat(view: "View", index: int) -> "Picture":
     counts = view["seats"][index]
     orbs = [text("counter.mana"), f"{counts['ready']}/{counts['mana']}"]
-    return seat_of_board(
+    return scoreboard.seat(
         counts["name"],
         [[str(counts["distance"]), text("altered.moved")]],
         [orbs] + [[text(f"altered.expedition.{i}"), sums_text(view, index, i)] for i in (0, 1)],

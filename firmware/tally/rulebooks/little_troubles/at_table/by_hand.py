@@ -15,20 +15,17 @@ from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled, whose
 from tally.screens.words import text
-from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.little_troubles.state import Card, Seat, State
-    from tally.rules.at_table.playbook import Question
+    from tally.rules.at_table.by_hand import Answers, Verb
     from tally.rules.rulebook import Event
+    from tally.screens.questions import Question
 
-    Answers = list[Any]
     Slot = dict[str, int]
-    Verb = list[Any]
-    Choice = list[Any]
 
 
 _ONE_A_SEAT = (FIELD, GOAL)
@@ -116,7 +113,6 @@ BOOK = by_hand.Book(kinds, _ask, _verb, questions.which)
 
 
 def _ask_instead(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
-    """Ask what happens instead of turning a loser over."""
     if answers:
         return _ask(state, Effect(answers[0], effect.source, effect.seat), answers[1:])
     found = [kind for kind in kinds(state, effect.source) if kind != "instead"]
@@ -164,15 +160,17 @@ def _ask_card(state: "State", effect: "Effect", _answers: "Answers") -> "Questio
 
 
 def _which(state: "State", effect: "Effect", found: "list[Card]", likely: "list[str]") -> "Question":
-    return picked_from(titled("which", effect.kind), cards(state, found), [effect.source] + likely)
+    """Ask for one of these cards in play, each with its place."""
+    choices = [[card.name, card.title.name, _where(state, card), card.name] for card in found]
+    return picked_from(titled("which", effect.kind), choices, [effect.source] + likely)
 
 
 def _ask_number(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card, what = answers[0], effect.kind
     rows = numbers_of(state, card, what) or []
-    question = questions.amount(state.titles[card].name, what, -MOST)
     # A row without a card comes from the Rule of One.
-    question["sum"] = sum([row[0] for row in rows if row[2] is not None])
+    present = sum([row[0] for row in rows if row[2] is not None])
+    question = questions.change(state.titles[card].name, what, present, -MOST)
     question["least"] = floor(rows[0][0])
     return question
 
@@ -188,15 +186,13 @@ def _ask_slot(state: "State", effect: "Effect", answers: "Answers") -> "Question
 
 
 def _ask_entering(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    return picked_from(titled("which", effect.kind), seen(state), [effect.source])
+    """Ask for a card that was seen, is not in play, and could be."""
+    names = [name for name, title in state.titles.items() if title.type in STAYING and not state.find(name)]
+    return picked_from(titled("which", effect.kind), questions.seen(state, names), [effect.source])
 
 
 def _ask_origin(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
     return questions.words("from", effect.kind, "place", WORDS["origin"])
-
-
-def _ask_slotted(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    return questions.words("which", effect.kind, "type", WORDS["slotted"])
 
 
 def _ask_slots(state: "State", effect: "Effect", answers: "Answers") -> "Question":
@@ -204,7 +200,6 @@ def _ask_slots(state: "State", effect: "Effect", answers: "Answers") -> "Questio
 
 
 def _ask_term(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    """Ask which resource changes, and how."""
     found = [
         [[pool, sign], text("question." + pool), SIGNS.get(sign, sign), ""]
         for pool in WORDS["pool"]
@@ -226,7 +221,7 @@ _PROMPTS: "dict[str, Any]" = {
     "seat": _ask_whose,
     "character": _ask_character,
     "card": _ask_card,
-    "slotted": _ask_slotted,
+    "slotted": lambda _state, effect, _: questions.words("which", effect.kind, "type", WORDS["slotted"]),
     "whole": _ask_count,
     "count": _ask_count,
 }
@@ -236,18 +231,6 @@ _SPECIAL: "dict[str, Any]" = {
     "enter": (_ask_entering, _ask_whose, _ask_origin),
     "resource": (_ask_whose, _ask_term, _ask_term_number),
 }
-
-
-def cards(state: "State", found: "list[Card]") -> "list[Choice]":
-    """Return rows for these cards in play, each with its place."""
-    return [[card.name, card.title.name, _where(state, card), card.name] for card in found]
-
-
-def seen(state: "State") -> "list[Choice]":
-    """Return rows for the cards that were seen, are not in play, and could be."""
-    names = [name for name, title in state.titles.items() if title.type in STAYING and not state.find(name)]
-    names.sort(key=lambda name: (order(state.titles[name].name), name))
-    return [[name, state.titles[name].name, "", name] for name in names]
 
 
 def moved(state: "State", card: "Card", to: "Slot") -> "Verb":

@@ -5,19 +5,11 @@ Also what players move back on paper after a removal, and where each number come
 
 from collections import namedtuple
 
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.at_table import gestures as gestures
 from tally.rulebooks.little_troubles.at_table import panels as panels
 from tally.rulebooks.little_troubles.effects import VERBS, floor, influences
 from tally.rulebooks.little_troubles.fight import COOKIES
-from tally.rulebooks.little_troubles.state import (
-    ANSWERS,
-    CARD_KINDS,
-    COUNTERS,
-    NUMBERS,
-    PLAYS,
-    SIGNS,
-    TIMEOUT,
-)
 from tally.rules.at_table.event_text import corrected_counts, first_change
 from tally.rules.piles import lying_in
 from tally.rules.verbs import arguments, parts
@@ -30,12 +22,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rules.at_table.event_text import Change, Row
     from tally.rules.at_table.playbook import Names
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
-    Change = tuple[int, str, int]  # seat, counter, amount
-    Row = list[str]
     Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
 
@@ -86,10 +77,9 @@ def happened(state: "State", before: "_Noted | None", steps: "list[Any]", change
 
 
 def _numbers_news(state: "State") -> "list[str]":
-    """Return how the last event changed characters' numbers."""
     said = []
     for card in state.cards:
-        for i, what in enumerate(NUMBERS):
+        for i, what in enumerate(troubles.NUMBERS):
             made = [each.amount for each in card.changes if each.event == state.number and each.what == what]
             if made:
                 # Confidence needs no word: it is the most usual
@@ -111,7 +101,7 @@ def _turn_news(state: "State", before: "_Noted", steps: "list[str]") -> "list[st
     for seat in state.fight_losers[before.losers :]:
         said.append(text("did.lose_fight").format(state.seats[seat].name + " "))
     for term in state.terms[before.terms :]:
-        amount = SIGNS.get(term.operation, term.operation) + str(term.number)
+        amount = troubles.SIGNS.get(term.operation, term.operation) + str(term.number)
         word = amount if term.pool == COOKIES else text("term.card").format(amount)
         said.append(f"{text('phase.resource')} {word}")
     return said
@@ -133,7 +123,8 @@ def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
-    return first_change(event, entries, _SHOWN_OF_A_PLAY if event[0] in PLAYS + ANSWERS else _SHOWN)
+    is_play = event[0] in troubles.PLAYS + troubles.ANSWERS
+    return first_change(event, entries, _SHOWN_OF_A_PLAY if is_play else _SHOWN)
 
 
 def moved_back(before: "State", after: "State", removed: "list[Event]", name_of: "Names") -> "list[Row]":
@@ -148,7 +139,7 @@ def moved_back(before: "State", after: "State", removed: "list[Event]", name_of:
                 _add_return_to_hand(rows, moved, event, lying, name_of)
             elif lying:
                 rows.append([text("told.left").format(name_of(event[2])), ""])
-                moved[pile.seat, TIMEOUT] = moved.get((pile.seat, TIMEOUT), 0) + 1
+                moved[pile.seat, troubles.TIMEOUT] = moved.get((pile.seat, troubles.TIMEOUT), 0) + 1
     returned = [event[2] for event in removed if event[0] == "card_played"]
     for card in before.cards:
         now = after.find(card.name)
@@ -159,7 +150,8 @@ def moved_back(before: "State", after: "State", removed: "list[Event]", name_of:
     for card in after.cards:
         if not before.find(card.name):
             rows.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
-    named = [(counter, text("counter." + counter)) for counter in COUNTERS if counter not in _NOT_ON_PAPER]
+    on_paper = [counter for counter in troubles.COUNTERS if counter not in _NOT_ON_PAPER]
+    named = [(counter, text("counter." + counter)) for counter in on_paper]
     return rows + corrected_counts(before, after, named, moved)
 
 
@@ -168,7 +160,7 @@ def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
     for kind, value in arguments(VERBS, verb):
         if kind == "seat":
             words.append("" if value == own else names[value] + " ")
-        elif kind in CARD_KINDS:
+        elif kind in troubles.CARD_KINDS:
             words.append(name_of(value))
         elif kind == "whole":
             words.append(f"+{value}" if value > 0 else str(value))
@@ -217,7 +209,7 @@ WORDS = "troubles"
 def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
     """Return what makes up a number on a card in play, oldest first; None if there is no such number."""
     card = state.find(name)
-    if card is None or not card.is_character() or what not in NUMBERS:
+    if card is None or not card.is_character() or what not in troubles.NUMBERS:
         return None
     printed: int = getattr(card.face(), what)
     rows: "list[Reason]" = [(printed, card.event, card.name, cause(WORDS, "printed", card.title.name))]

@@ -2,28 +2,10 @@
 
 from collections import namedtuple
 
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import slot_limit
 from tally.rulebooks.little_troubles.fight import CARDS, COOKIES, terms_of
-from tally.rulebooks.little_troubles.state import (
-    BUILD,
-    CHARACTER,
-    CHOOSE_FIGHT,
-    DISCARD,
-    LIMIT,
-    LOOPS,
-    PRE_FIGHT,
-    RESOURCE,
-    SCENE,
-    SETUP,
-    SIGNS,
-    SPENT,
-    STAYING,
-    TIMEOUT,
-    Pending,
-    fits_target,
-    resolving,
-    wanted_targets,
-)
+from tally.rulebooks.little_troubles.state import Pending, fits_target, resolving, wanted_targets
 from tally.rulebooks.little_troubles.turn import deck_thought, mulligans_left, owed
 from tally.rulebooks.little_troubles.view import (
     can_fight,
@@ -35,23 +17,6 @@ from tally.rulebooks.little_troubles.view import (
 )
 from tally.rulebooks.little_troubles.view import controller as controller
 from tally.rules.at_table import intents
-from tally.rules.at_table.intents import (
-    After,
-    AskNumber,
-    AskSlot,
-    Choose,
-    CountHand,
-    ListCards,
-    ListMoves,
-    NewGame,
-    Pick,
-    PickAndShow,
-    Play,
-    Record,
-    Refuse,
-    ShowCard,
-    TakeBack,
-)
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.rules.state import OVER
@@ -67,8 +32,10 @@ if TYPE_CHECKING:
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Picture, Pile, Question
     from tally.rules.rulebook import Event, View
+    from tally.screens.questions import Choice
 
-    Choice = list[Any]
+
+_BEFORE_FIGHT = (troubles.BUILD, troubles.PRE_FIGHT)
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -80,7 +47,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     pending = view["pending"]
     if pending:
         if pending["ask"] == "target":
-            return Record([["target_chosen", pending["seat"], card]])
+            return intents.Record([["target_chosen", pending["seat"], card]])
         return _instead_tapped(moment, card)
     if fighter_seat(view, card) is not None:
         if may_pick(moment):
@@ -88,7 +55,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         if may_pair(moment):
             return _shown_against(moment, card)
     if controller(view, card) is not None or card in moment.state.played:
-        return ShowCard(card)
+        return intents.ShowCard(card)
     return with_origin_question(moment, card, played(moment, card, kind, whose))
 
 
@@ -98,17 +65,17 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     seat = whose
     if seat is None:
         seat = view["active"] if view["priority"] is None else view["priority"]
-        if view["phase"] == DISCARD:
+        if view["phase"] == troubles.DISCARD:
             seat = 1 - view["active"]  # a tap of the next player means that the discard is done
     event = ["card_played", seat, card]
-    if kind == SCENE and any(side["characters"] for side in view["seats"]):
-        return AskSlot(event, slot_of, scene_slots)
-    return Play(event)
+    if kind == troubles.SCENE and any(side["characters"] for side in view["seats"]):
+        return intents.AskSlot(event, slot_of, scene_slots)
+    return intents.Play(event)
 
 
 def used(view: "View", card: str) -> "Intent":
     """Return the intent to use the ability of a card in play."""
-    return Play(["ability_used", controller(view, card), card])
+    return intents.Play(["ability_used", controller(view, card), card])
 
 
 def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
@@ -119,10 +86,10 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
     """
     seat = event[1]
     state = game.state()
-    if state.phase == RESOURCE and state.priority == seat and not is_strict:
+    if state.phase == troubles.RESOURCE and state.priority == seat and not is_strict:
         yield ["resources_confirmed", seat]
         state = game.state()
-    if state.phase == DISCARD and state.active != seat:
+    if state.phase == troubles.DISCARD and state.active != seat:
         yield ["discarded", state.active, owed(state)]
     yield from _from_timeout(game.state(), event)
     if _is_waiting(game.state(), seat):
@@ -137,19 +104,19 @@ def confirmed(moment: "Moment") -> "Intent":
     if asks_yes_or_no(view):
         return _instead(view, True)
     if view["pending"]:
-        return ListCards("targets")
-    if phase in LOOPS:
+        return intents.ListCards("targets")
+    if phase in troubles.LOOPS:
         if moment.is_strict:
-            return Record([["passed", view["priority"]]])
+            return intents.Record([["passed", view["priority"]]])
         return _closed(moment)
-    if phase == CHOOSE_FIGHT:
-        return ListCards("fighters") if can_fight(view) else _declined(moment)
-    if phase == RESOURCE:
-        return Record([["resources_confirmed", view["priority"]]])
-    if phase == DISCARD:
+    if phase == troubles.CHOOSE_FIGHT:
+        return intents.ListCards("fighters") if can_fight(view) else _declined(moment)
+    if phase == troubles.RESOURCE:
+        return intents.Record([["resources_confirmed", view["priority"]]])
+    if phase == troubles.DISCARD:
         seat = view["active"]
-        return Record([["discarded", seat, view["seats"][seat]["to_discard"]]])
-    return NewGame() if phase == OVER else ListMoves()
+        return intents.Record([["discarded", seat, view["seats"][seat]["to_discard"]]])
+    return intents.NewGame() if phase == OVER else intents.ListMoves()
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
@@ -164,8 +131,8 @@ def left(moment: "Moment") -> "Intent":
     if may_pick(moment) and not moment.view["must_fight"]:
         return _declined(moment)
     if moment.picked:
-        return Pick([])
-    return CountHand(HAND_COUNT) if moment.view["phase"] == DISCARD else TakeBack()
+        return intents.Pick([])
+    return intents.CountHand(HAND_COUNT) if moment.view["phase"] == troubles.DISCARD else intents.TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -174,26 +141,26 @@ def commanded(moment: "Moment", word: str) -> "Intent":
     Pass also declines a fight; fight goes there, or lets two fight.
     """
     phase = moment.view["phase"]
-    if word == "pass" and phase == CHOOSE_FIGHT:
+    if word == "pass" and phase == troubles.CHOOSE_FIGHT:
         return _declined(moment)
     if word != "fight":
         return intents.commanded(moment, word, confirmed)
     if not leads_to_fight(moment.view):
-        return Refuse(_no_fight(moment))
-    if moment.is_strict or phase == CHOOSE_FIGHT:
+        return intents.Refuse(_no_fight(moment))
+    if moment.is_strict or phase == troubles.CHOOSE_FIGHT:
         return confirmed(moment)
-    return After(passes, (BUILD, PRE_FIGHT), [])
+    return intents.After(passes, _BEFORE_FIGHT, [])
 
 
 def may_pick(moment: "Moment") -> bool:
     """Return whether two fighters may be tapped now. At home pace, that also ends pre-fight."""
     phase = moment.view["phase"]
-    return phase == CHOOSE_FIGHT or (phase == PRE_FIGHT and not moment.is_strict)
+    return phase == troubles.CHOOSE_FIGHT or (phase == troubles.PRE_FIGHT and not moment.is_strict)
 
 
 def may_pair(moment: "Moment") -> bool:
     """Return whether two fighters tapped in Build are compared on the screen, and OK lets them fight."""
-    is_build = moment.view["phase"] == BUILD and not moment.is_strict
+    is_build = moment.view["phase"] == troubles.BUILD and not moment.is_strict
     return is_build and leads_to_fight(moment.view)
 
 
@@ -223,9 +190,9 @@ def lying_for(view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
 def _no_fight(moment: "Moment") -> "Refused":
     """Return why no fight can come: a seat has no character, or it is not the time."""
     for seat in (0, 1):
-        if not moment.state.lying(seat, CHARACTER):
+        if not moment.state.lying(seat, troubles.CHARACTER):
             return Refused("no_fight_now", say="no_fighter", seat=seat)
-    return Refused("no_fight_now", say="fights_after", phases=(BUILD,), now=moment.state.phase)
+    return Refused("no_fight_now", say="fights_after", phases=(troubles.BUILD,), now=moment.state.phase)
 
 
 def targets(state: "State") -> "list[Listed]":
@@ -242,7 +209,7 @@ def asks_yes_or_no(view: "View") -> bool:
 
 
 def _instead(view: "View", is_chosen: bool) -> "Intent":
-    return Record([["instead_chosen", view["pending"]["seat"], is_chosen]])
+    return intents.Record([["instead_chosen", view["pending"]["seat"], is_chosen]])
 
 
 def _instead_tapped(moment: "Moment", card: str) -> "Intent":
@@ -250,7 +217,7 @@ def _instead_tapped(moment: "Moment", card: str) -> "Intent":
     pending = moment.view["pending"]
     if card in (pending["by"], pending["card"]):
         return _instead(moment.view, card == pending["by"])
-    return Refuse(resolving(moment.state))
+    return intents.Refuse(resolving(moment.state))
 
 
 def _picked(moment: "Moment", card: str) -> "Intent":
@@ -261,44 +228,45 @@ def _picked(moment: "Moment", card: str) -> "Intent":
     view = moment.view
     pair = paired(view, moment.picked + [card])
     if not pair:
-        has_use = view["phase"] in LOOPS and moment.state.find(card).ability
-        return PickAndShow(card) if has_use else Pick([card])
+        has_use = view["phase"] in troubles.LOOPS and moment.state.find(card).ability
+        return intents.PickAndShow(card) if has_use else intents.Pick([card])
     return _fought(moment, pair)
 
 
 def _shown_against(moment: "Moment", card: str) -> "Intent":
     """Return the intent to show a fighter. If one of the other seat was shown just before, show both."""
     is_second = len(moment.picked) == 1 and paired(moment.view, moment.picked + [card])
-    return Pick(moment.picked + [card]) if is_second else PickAndShow(card)
+    return intents.Pick(moment.picked + [card]) if is_second else intents.PickAndShow(card)
 
 
 def _fought(moment: "Moment", pair: "dict[str, str]") -> "Intent":
     """Return the intent that these two fight, after passes up to the fight."""
     chosen = ["fighters_chosen", moment.view["active"], pair["own"], pair["theirs"]]
-    return After(passes, (BUILD, PRE_FIGHT), [chosen])
+    return intents.After(passes, _BEFORE_FIGHT, [chosen])
 
 
 def _closed(moment: "Moment") -> "Intent":
     """Return the intent that both seats pass. If no fight can follow, it also declines the fight."""
     view, phase = moment.view, moment.view["phase"]
     pair = paired(view, moment.picked)
-    if pair and phase == BUILD:
+    if pair and phase == troubles.BUILD:
         return _fought(moment, pair)
-    is_before_fight = phase == PRE_FIGHT or (phase == BUILD and view["seats"][view["active"]]["turns"] > 1)
-    if is_before_fight and not can_fight(view) and not view["skip_fight"]:
-        return After(passes, (BUILD, PRE_FIGHT), [["fight_declined", view["active"]]])
-    return After(passes, (phase,), [])
+    is_first_turn = phase == troubles.BUILD and view["seats"][view["active"]]["turns"] == 1
+    can_decline = phase in _BEFORE_FIGHT and not is_first_turn
+    if can_decline and not can_fight(view) and not view["skip_fight"]:
+        return intents.After(passes, _BEFORE_FIGHT, [["fight_declined", view["active"]]])
+    return intents.After(passes, (phase,), [])
 
 
 def _declined(moment: "Moment") -> "Intent":
     """Return the intent not to fight this turn."""
-    return After(passes, (PRE_FIGHT,), [["fight_declined", moment.view["active"]]])
+    return intents.After(passes, (troubles.PRE_FIGHT,), [["fight_declined", moment.view["active"]]])
 
 
 def _is_waiting(state: "State", seat: int) -> bool:
     """Return whether a seat may act after one pass of the other seat that closes no window."""
-    is_others = state.phase in LOOPS and state.priority == 1 - seat
-    return is_others and state.passes == 0 and state.seats[seat].used < LIMIT
+    is_others = state.phase in troubles.LOOPS and state.priority == 1 - seat
+    return is_others and state.passes == 0 and state.seats[seat].used < troubles.LIMIT
 
 
 # Why counts change with such a play, for Explain and the history.
@@ -308,14 +276,14 @@ _REASON = "from Timeout"
 def piles(state: "State") -> "list[Pile]":
     """Return the Timeout of each seat."""
     return [
-        (text("pile.timeout").format(holder.name), cards_in(state, TIMEOUT, seat), holder.timeout)
+        (text("pile.timeout").format(holder.name), cards_in(state, troubles.TIMEOUT, seat), holder.timeout)
         for seat, holder in enumerate(state.seats)
     ]
 
 
 def with_origin_question(moment: "Moment", card: str, play: "Any") -> "Intent":
     """Return the intent of a play. For a card in Timeout, ask first whether it comes from there."""
-    return Choose(_of_timeout, (card, play)) if lying_in(moment.state, card) else play
+    return intents.Choose(_of_timeout, (card, play)) if lying_in(moment.state, card) else play
 
 
 def _from_timeout(state: "State", event: "Event") -> "Iterator[Event]":
@@ -323,7 +291,7 @@ def _from_timeout(state: "State", event: "Event") -> "Iterator[Event]":
     found = lying_in(state, event[2]) if event[0] == "card_played" else None
     if found:
         if state.seats[found.seat].timeout:
-            yield ["ruled", found.seat, TIMEOUT, -1, _REASON]
+            yield ["ruled", found.seat, troubles.TIMEOUT, -1, _REASON]
         yield ["ruled", event[1], "hand", 1, _REASON]
 
 
@@ -331,9 +299,9 @@ def _of_timeout(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Mo
     """Return the list of what brings a card out of Timeout: its play, or an effect that lets it enter."""
     title, seat = moment.state.titles[card], play.event[1]
     rows = [[text("pile.play").format(title.name), "", play]]
-    if title.type not in SPENT:
-        entered = ["effect_happened", seat, card, ["enter", seat, card, TIMEOUT]]
-        rows.append([text("pile.enters"), moment.state.seats[seat].name, Record([entered])])
+    if title.type not in troubles.SPENT:
+        entered = ["effect_happened", seat, card, ["enter", seat, card, troubles.TIMEOUT]]
+        rows.append([text("pile.enters"), moment.state.seats[seat].name, intents.Record([entered])])
     return text("pile.from.timeout"), rows
 
 
@@ -348,10 +316,10 @@ def moves(moment: "Moment") -> "list[Move]":
     """Return the rows [text, value, intent] of the moves that are possible now."""
     state = moment.state
     rows = []
-    if state.phase == SETUP:
+    if state.phase == troubles.SETUP:
         for seat in range(len(state.seats)):
             rows += _opening(state, seat)
-    if state.phase == RESOURCE and state.options["resource_order"] == "player_choice":
+    if state.phase == troubles.RESOURCE and state.options["resource_order"] == "player_choice":
         rows += _orders(state)
     return rows + [_deck_counted(state, seat) for seat in range(len(state.seats))]
 
@@ -361,10 +329,11 @@ def _opening(state: "State", seat: int) -> "list[Move]":
     holder = state.seats[seat]
     if holder.has_kept:
         return []
-    rows: "list[Move]" = [[text("moves.keep").format(holder.name), "", Record([["hand_kept", seat]])]]
+    rows: "list[Move]" = [[text("moves.keep").format(holder.name), "", intents.Record([["hand_kept", seat]])]]
     left = mulligans_left(state, seat)
     if left:
-        rows.append([text("moves.mulligan").format(holder.name), str(left), Record([["mulligan", seat]])])
+        again = intents.Record([["mulligan", seat]])
+        rows.append([text("moves.mulligan").format(holder.name), str(left), again])
     return rows
 
 
@@ -378,20 +347,20 @@ def _orders(state: "State") -> "list[Move]":
             source, sign, number = terms[index]
             name = state.titles[source].name if source in state.titles else text("term.base")
             event = ["resource_order", state.active, [index] + [each for each in order if each != index]]
-            value = SIGNS.get(sign, sign) + str(number)
+            value = troubles.SIGNS.get(sign, sign) + str(number)
             if pool == CARDS:
                 event.append(CARDS)
                 value = text("term.card").format(value)
-            rows.append([text("moves.first").format(name), value, Record([event])])
+            rows.append([text("moves.first").format(name), value, intents.Record([event])])
     return rows
 
 
 def _deck_counted(state: "State", seat: int) -> "Move":
     """Return the row that counts a seat's deck: in setup with the hand, later the pile that is left."""
     holder = state.seats[seat]
-    least = holder.hand if state.phase == SETUP else 0
+    least = holder.hand if state.phase == troubles.SETUP else 0
     pile = "" if holder.pile is None else str(holder.pile)
-    ask = AskNumber(least, MOST_CARDS, max(least, deck_thought(state, seat)), ["deck_set", seat])
+    ask = intents.AskNumber(least, MOST_CARDS, max(least, deck_thought(state, seat)), ["deck_set", seat])
     return [text("moves.deck").format(holder.name), pile, ask]
 
 
@@ -435,7 +404,7 @@ HAND_COUNT = HandCount(_hand_thought, _hand_counted, _hand_picture)
 
 def lying(state: "State") -> "list[Card]":
     """Return the cards in play, side by side, in the order of the view."""
-    return [card for side in (0, 1) for kind in STAYING for card in state.lying(side, kind)]
+    return [card for side in (0, 1) for kind in troubles.STAYING for card in state.lying(side, kind)]
 
 
 def slots(state: "State", kind: str, side: int) -> "list[Choice]":
@@ -443,7 +412,7 @@ def slots(state: "State", kind: str, side: int) -> "list[Choice]":
 
     A scene takes the slot of a character, so for a scene the row shows that character.
     """
-    row = CHARACTER if kind == SCENE else kind
+    row = troubles.CHARACTER if kind == troubles.SCENE else kind
     found = []
     for slot in range(slot_limit(state, side, row)):
         card = state.at(side, row, slot)
@@ -454,7 +423,8 @@ def slots(state: "State", kind: str, side: int) -> "list[Choice]":
 
 def scene_slots(state: "State", seat: int) -> "Question":
     """Return the question for a scene's slot: the slots of this seat first, then the other's."""
-    return picked_from(text("prompt.slot"), slots(state, SCENE, seat) + slots(state, SCENE, 1 - seat), [])
+    found = [choice for side in (seat, 1 - seat) for choice in slots(state, troubles.SCENE, side)]
+    return picked_from(text("prompt.slot"), found, [])
 
 
 def place_name(state: "State", side: int, slot: int) -> str:

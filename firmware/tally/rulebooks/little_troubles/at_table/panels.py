@@ -2,23 +2,14 @@
 
 from collections import namedtuple
 
+from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.at_table.gestures import asks_yes_or_no, may_pick
-from tally.rulebooks.little_troubles.state import (
-    BUILD,
-    CHOOSE_FIGHT,
-    DISCARD,
-    FIGHT,
-    LOOPS,
-    PRE_FIGHT,
-    RESOURCE,
-    SIGNS,
-)
 from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
-from tally.rules.at_table.scoreboard import seat as seat_of_board
+from tally.rules.at_table import scoreboard
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.state import OVER, TIE
 from tally.screens.message import draw_question
-from tally.screens.numbers import draw_discard, draw_resources
+from tally.screens.numbers import discard_picture, draw_discard, draw_resources
 from tally.screens.score import draw_fight, draw_game_over, draw_score
 from tally.screens.score_opposite import draw_score_opposite
 from tally.screens.score_own import draw_score_own
@@ -48,13 +39,16 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
         return draw_question, _instead(view, name_of)
     if view["pending"]:
         return draw_score, _score(view, picked, name_of)
-    pair = view["fight"] if phase == FIGHT else (paired(view, picked) if phase == BUILD else None)
+    pair = paired(view, picked) if phase == troubles.BUILD else None
+    if phase == troubles.FIGHT:
+        pair = view["fight"]
     if pair:
         return draw_fight, _fight(view, pair, name_of)
-    if phase == RESOURCE:
+    if phase == troubles.RESOURCE:
         return draw_resources, _resources(view, name_of)
-    if phase == DISCARD:
-        return draw_discard, _discard(view)
+    if phase == troubles.DISCARD:
+        seat = view["seats"][view["active"]]
+        return draw_discard, discard_picture(view, seat["hand"] - seat["to_discard"])
     if phase == OVER:
         return draw_game_over, _game_over(view)
     return draw_score, _score(view, picked, name_of)
@@ -63,7 +57,7 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
     view = moment.view
-    left = "label.hand" if view["phase"] == DISCARD else "label.undo"
+    left = "label.hand" if view["phase"] == troubles.DISCARD else "label.undo"
     if may_pick(moment) and not view["must_fight"]:
         left = "label.decline"
     elif moment.picked:
@@ -92,9 +86,9 @@ def question(view: "View", name_of: "Names") -> str:
     if view["pending"]:
         return _instead(view, name_of)["text"] if asks_yes_or_no(view) else _prompt(view, [], name_of)
     name = view["seats"][view["active"]]["name"]
-    if view["phase"] == DISCARD:
+    if view["phase"] == troubles.DISCARD:
         return text("told.discards").format(view["seats"][view["active"]]["to_discard"], name)
-    if view["phase"] == RESOURCE:
+    if view["phase"] == troubles.RESOURCE:
         cookies, cards = view["due"]["cookies"], view["due"]["cards"]
         return text("told.gains").format(
             cookies, counted("counter.cookies", cookies), cards, counted("counter.cards", cards), name
@@ -103,7 +97,6 @@ def question(view: "View", name_of: "Names") -> str:
 
 
 def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return the picture of the score: both seats, and the prompt."""
     return {
         "seats": [_seat(view, seat) for seat in (0, 1)],
         "phase": view["phase"],
@@ -183,26 +176,10 @@ def _source(term: "list[Any]", name_of: "Names") -> str:
 
 
 def _amount(term: "list[Any]") -> str:
-    return f"{SIGNS.get(term[1], term[1])}{term[2]}"
-
-
-def _discard(view: "View") -> "Picture":
-    """Return the picture of the discard at the end of a turn."""
-    seat = view["seats"][view["active"]]
-    owed = seat["to_discard"]
-    return {
-        "title": text("discard.title").format(seat["name"]),
-        "number": f"{owed}",
-        "notes": [
-            text("discard.hand").format(seat["hand"]),
-            text("discard.keep").format(seat["hand"] - owed),
-        ],
-        "asked": view["active"],
-    }
+    return f"{troubles.SIGNS.get(term[1], term[1])}{term[2]}"
 
 
 def _game_over(view: "View") -> "Picture":
-    """Return the picture of the end of a game: who won, and how."""
     winner = view["winner"]
     seats = [_seat(view, seat) for seat in (0, 1)]
     for seat in (0, 1):
@@ -227,7 +204,6 @@ def _match(view: "View", winner: "int | str") -> str:
 
 
 def _seat(view: "View", seat: int) -> "Picture":
-    """Return a seat as the screens show it."""
     counts = view["seats"][seat]
     return {
         "name": counts["name"],
@@ -258,10 +234,10 @@ def _prompt_key(view: "View", picked: "list[str]") -> str:
         return "prompt.target"
     if picked:
         return "prompt.second_fighter"
-    if phase in LOOPS:
-        plays = phase == BUILD and view["priority"] == view["active"]
+    if phase in troubles.LOOPS:
+        plays = phase == troubles.BUILD and view["priority"] == view["active"]
         return "prompt.build" if plays else "prompt.quick"
-    if phase == CHOOSE_FIGHT:
+    if phase == troubles.CHOOSE_FIGHT:
         if not can_fight(view):
             return "prompt.no_fight"
         return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
@@ -272,17 +248,17 @@ def _ok_label(view: "View", is_strict: bool) -> str:
     phase = view["phase"]
     if view["pending"]:
         return "label.yes" if asks_yes_or_no(view) else "label.pick"
-    if phase == CHOOSE_FIGHT:
+    if phase == troubles.CHOOSE_FIGHT:
         return "label.pick" if can_fight(view) else "label.decline"
-    if phase == RESOURCE:
+    if phase == troubles.RESOURCE:
         return "label.confirm"
-    if phase == DISCARD:
+    if phase == troubles.DISCARD:
         return "label.done"
     if phase == OVER:
         return "label.again"
     if is_strict:
         return "label.pass"
-    if phase == PRE_FIGHT and not can_fight(view):
+    if phase == troubles.PRE_FIGHT and not can_fight(view):
         return "label.decline"
     return "label.fight" if leads_to_fight(view) else "label.end"
 
@@ -293,15 +269,19 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
     lying = character(view, card)
     strength, reward = _strength(lying, title)
     ability = None if seat is None else _ability(lying, title)
+    use, label = "", text("label.play") if seat is None else ""
+    if ability:
+        use = text("card.use").format(f"{ability.cost} {counted('counter.cookies', ability.cost)}")
+        label = text("label.use")
     return {
         "name": title.name,
         "strength": strength or str(title.cost),
         "caption": text("card.strength" if strength else "card.cost"),
         "facts": _facts(view, seat, lying, title)
         + ([text("card.reward").format(reward)] if strength else []),
-        "prompt": text("card.uncatalogued") if numbers_only else _use(ability),
+        "prompt": text("card.uncatalogued") if numbers_only else use,
         "asked": view["priority"] if seat is None else seat,
-        "labels": [text("label.back"), _card_label(seat, ability), text("label.menu")],
+        "labels": [text("label.back"), label, text("label.menu")],
     }
 
 
@@ -329,35 +309,20 @@ def _ability(lying: "View | None", title: "Any") -> "Any":
     return title.ability if own is None else own
 
 
-def _use(ability: "Any") -> str:
-    if ability is None:
-        return ""
-    return text("card.use").format(f"{ability.cost} {counted('counter.cookies', ability.cost)}")
-
-
-def _card_label(seat: "int | None", ability: "Any") -> str:
-    if seat is None:
-        return text("label.play")
-    return text("label.use") if ability else ""
-
-
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return what the room reads, from a view."""
     _, picture = shown(view, picked, name_of)
-    return {
-        "phase": text("phase." + view["phase"]),
-        "prompt": _board_prompt(view, picture, name_of),
-        "seats": [_board_seat(view, index) for index in (0, 1)],
-        "stage": _stage(picture),
-        "headline": picture.get("headline", ""),
-        "how": picture.get("how", ""),
-        "match": picture.get("match") or _board_match(view),
-    }
+    seats = [_board_seat(view, index) for index in (0, 1)]
+    board = scoreboard.board(picture, text("phase." + view["phase"]), seats, _stage(picture))
+    board["prompt"] = _board_prompt(view, picture, name_of)
+    if "match" in view:
+        board["match"] = picture.get("match") or text("match.score").format(*view["match"]["wins"])
+    return board
 
 
 def _board_seat(view: "View", index: int) -> "Picture":
     counts = view["seats"][index]
-    shown = seat_of_board(
+    shown = scoreboard.seat(
         counts["name"],
         [[str(counts["cookies"]), counted("counter.cookies", counts["cookies"])]],
         [[counted("counter." + word, counts[word]), str(counts[word])] for word in ("wins", "hand")],
@@ -394,7 +359,3 @@ def _stage(picture: "Picture") -> "Picture | None":
 def _fighter(shown: "Picture") -> "Picture":
     numbers = [[str(shown[word]), text("counter." + word)] for word in ("confidence", "maturity")]
     return side(shown["fighter"], numbers, shown["verdict"])
-
-
-def _board_match(view: "View") -> str:
-    return text("match.score").format(*view["match"]["wins"]) if "match" in view else ""

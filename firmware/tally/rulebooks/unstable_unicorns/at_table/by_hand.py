@@ -4,25 +4,14 @@ Players answer questions about an effect, and the answers make an event. A refus
 rulings around it.
 """
 
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS, VERBS
 from tally.rulebooks.unstable_unicorns.play import there
-from tally.rulebooks.unstable_unicorns.state import (
-    ACTION,
-    BABY,
-    INSTANT,
-    MAGIC,
-    NURSERY,
-    PHASES,
-    SKIPPABLE,
-    TYPES,
-    WORDS,
-)
 from tally.rules.at_table import by_hand
 from tally.rules.at_table.by_hand import effect as effect
 from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
-from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +50,7 @@ def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
 
 def may_enter(title: "dict[str, Any]") -> bool:
     """Return whether a card with this title may come into play, or be found in the deck."""
-    return title["type"] in TYPES
+    return title["type"] in unicorns.TYPES
 
 
 def why_not(state: "State", effect: "Effect", card: str) -> str:
@@ -80,7 +69,7 @@ def overridden(state: "State", event: "Event", _code: str) -> "list[Event]":
     _, seat, card = event[:3]
     before: "list[Event]" = []
     after: "list[Event]" = []
-    if state.phase == ACTION and not state.plays and not state.pending:
+    if state.phase == unicorns.ACTION and not state.plays and not state.pending:
         before.append(["ruled", seat, "plays", 1, _REASON])
     for what, count in state.titles[card].needs:
         missing = count - there(state, seat, what)
@@ -133,31 +122,26 @@ def _ask_in_stable(state: "State", effect: "Effect", _answers: "Answers") -> "Qu
 
 
 def _ask_elsewhere(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    """Ask for a card that is in no stable."""
-    barred = (MAGIC, INSTANT) if effect.kind == "enter" else (BABY,)
-    found = [
-        [card, title.name, "", card]
-        for card, title in state.titles.items()
-        if title.type not in barred and state.seat_of(card) is None
-    ]
-    found.sort(key=lambda choice: (order(choice[1]), choice[0]))
-    return picked_from(titled("which", effect.kind), found, [effect.source])
+    barred = (unicorns.MAGIC, unicorns.INSTANT) if effect.kind == "enter" else (unicorns.BABY,)
+    titles = state.titles
+    found = [card for card in titles if titles[card].type not in barred and state.seat_of(card) is None]
+    return picked_from(titled("which", effect.kind), questions.seen(state, found), [effect.source])
 
 
 def _ask_origin(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     """Ask where a card comes from. A baby comes from the nursery, and no other card does."""
-    is_baby = state.titles[answers[0]].type == BABY
-    known = [word for word in WORDS["origin"] if (word == NURSERY) == is_baby]
+    is_baby = state.titles[answers[0]].type == unicorns.BABY
+    known = [word for word in unicorns.WORDS["origin"] if (word == unicorns.NURSERY) == is_baby]
     return questions.words("from", effect.kind, "place", known)
 
 
 def _ask_place(_state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    return questions.words("where", effect.kind, "place", WORDS["place"])
+    return questions.words("where", effect.kind, "place", unicorns.WORDS["place"])
 
 
 def _ask_phase(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    now = PHASES.index(state.phase)
-    to_come = [phase for phase in SKIPPABLE if PHASES.index(phase) > now]
+    now = unicorns.PHASES.index(state.phase)
+    to_come = [phase for phase in unicorns.SKIPPABLE if unicorns.PHASES.index(phase) > now]
     return questions.words("which", effect.kind, "phase", to_come)
 
 

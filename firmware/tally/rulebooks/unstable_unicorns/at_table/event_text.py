@@ -106,7 +106,6 @@ def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
 
 
 def _place(state: "State", card: str) -> "tuple[str]":
-    """Return where a card is: its stable, or the words for no stable."""
     seat = state.seat_of(card)
     if seat is None:
         return (text("unicorns_move.back.out"),)

@@ -4,46 +4,12 @@
 holds the answers so far.
 """
 
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import fitting, targets_left, waiting_trigger
 from tally.rulebooks.unstable_unicorns.play import STABLE, options_for, questions
-from tally.rulebooks.unstable_unicorns.state import (
-    ACTION,
-    BABY,
-    BEGINNING,
-    DISCARD,
-    DOWNGRADE,
-    DRAW,
-    END,
-    INSTANT,
-    MAGIC,
-    NURSERY,
-    PRE_TURN,
-    SEATS,
-    TURN_BEGINNING,
-    UNICORNS,
-    USED,
-    WAITING,
-    WORDS,
-    effects_of,
-    resolving,
-)
+from tally.rulebooks.unstable_unicorns.state import effects_of, resolving
 from tally.rulebooks.unstable_unicorns.turn import begins_by_itself, hold_up, is_played_out, seat_after
 from tally.rules.at_table import intents
-from tally.rules.at_table.intents import (
-    After,
-    AskNumber,
-    AskWho,
-    Choose,
-    ListMoves,
-    MakeWay,
-    NewGame,
-    Pick,
-    Play,
-    Record,
-    Refuse,
-    ShowCard,
-    TakeBack,
-)
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -58,7 +24,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
 
-_BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
+_BEFORE_ACTION = (unicorns.PRE_TURN, unicorns.BEGINNING, unicorns.DRAW)
+_FROM_ACTION = (unicorns.ACTION, unicorns.END)
 # No deck of this game has more cards.
 _MOST_CARDS = 300
 # Why counts change with a play from the discard pile, for Explain and the history.
@@ -69,8 +36,8 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     """Return the intent of a tap on `card`. A discarded card is played only after a question."""
     intent = _tap_intent(moment, card, kind, whose)
     found = lying_in(moment.state, card)
-    if found and found.pile == DISCARD and isinstance(intent, (Play, AskWho)):
-        return Choose(_of_discard, (card, intent))
+    if found and found.pile == unicorns.DISCARD and isinstance(intent, (intents.Play, intents.AskWho)):
+        return intents.Choose(_of_discard, (card, intent))
     return intent
 
 
@@ -86,11 +53,11 @@ def _tap_intent(moment: "Moment", card: str, kind: str, whose: "int | None") -> 
         return _placed(moment, card, side)
     if side is not None:
         return _own_effect(moment, card, side)
-    if kind == BABY:
+    if kind == unicorns.BABY:
         return _from_nursery(view, card)
     if view["seats"][view["active"]]["to_discard"]:
-        return Record([["discarded", view["active"]]])
-    return ShowCard(card) if card in moment.state.played else played(moment, card, kind, whose)
+        return intents.Record([["discarded", view["active"]]])
+    return intents.ShowCard(card) if card in moment.state.played else played(moment, card, kind, whose)
 
 
 def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
@@ -100,19 +67,20 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     something must be done at the end of that turn or the beginning of the next, only A's turn ends.
     """
     state = moment.state
-    if moment.is_strict or state.plays or kind == INSTANT or state.phase not in (ACTION, END):
-        return Play(["card_played", state.active, card])
+    is_late = state.phase in _FROM_ACTION and not state.plays
+    if moment.is_strict or not is_late or kind == unicorns.INSTANT:
+        return intents.Play(["card_played", state.active, card])
     seat = seat_after(state)
     if is_played_out(state) and begins_by_itself(state, seat):
-        return Play(["card_played", seat, card])
-    if state.phase == ACTION:
-        return MakeWay(passes, (ACTION, END))
-    return Play(["card_played", state.active, card])
+        return intents.Play(["card_played", seat, card])
+    if state.phase == unicorns.ACTION:
+        return intents.MakeWay(passes, _FROM_ACTION)
+    return intents.Play(["card_played", state.active, card])
 
 
 def used(_view: "View", card: str) -> "Intent":
     """Return the intent to use the effect of a card in a stable, or to move the card by hand."""
-    return Pick([card])
+    return intents.Pick([card])
 
 
 def confirmed(moment: "Moment") -> "Intent":
@@ -120,20 +88,20 @@ def confirmed(moment: "Moment") -> "Intent":
     view = moment.view
     active = view["active"]
     if view["winner"] is not None:
-        return NewGame()
+        return intents.NewGame()
     if view["pending"]:
         return _resolve_confirmed(moment)
     if view["window"]:
         return _passed(moment, view["window"]["waiting"][:1])
     if moment.picked:
-        return ListMoves()
+        return intents.ListMoves()
     if any(trigger["state"] != "done" for trigger in view["triggers"]):
         return _effects_confirmed(moment)
     owed = view["seats"][active]["to_discard"]
     if owed:
-        return Record([["discarded", active]] * (1 if moment.is_strict else owed))
+        return intents.Record([["discarded", active]] * (1 if moment.is_strict else owed))
     if "drawn" in view["legal"]:
-        return Record([["drawn", active]])
+        return intents.Record([["drawn", active]])
     return _went_on(moment)
 
 
@@ -145,14 +113,14 @@ def confirmed_all(moment: "Moment") -> "Intent":
     """
     window, state = moment.view["window"], moment.state
     if window and window["waiting"]:
-        is_unicorn = state.titles[state.pending.card].type in UNICORNS
+        is_unicorn = state.titles[state.pending.card].type in unicorns.UNICORNS
         return _passed(moment, window["waiting"], is_unicorn and is_own_meant(moment))
     return confirmed(moment)
 
 
 def left(moment: "Moment") -> "Intent":
     """Return the intent of Left: drop the choice, or undo."""
-    return Pick([]) if moment.picked else TakeBack()
+    return intents.Pick([]) if moment.picked else intents.TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -170,15 +138,15 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
         yield event
         return
     if is_played_out(game.state()) and seat == seat_after(game.state()):
-        yield from passes(game, (END,))
+        yield from passes(game, (unicorns.END,))
     if game.state().active == seat and not game.state().pending:
         ended = _BEFORE_ACTION[1:] if game.state().titles[card].pre_turn else _BEFORE_ACTION
         while game.state().phase in ended:
             yield ["phase_ended", seat]
     found = lying_in(game.state(), card)
-    if found and found.pile == DISCARD:  # then it does not come from the hand
+    if found and found.pile == unicorns.DISCARD:  # then it does not come from the hand
         if game.state().discard:
-            yield ["ruled", seat, DISCARD, -1, _REASON]
+            yield ["ruled", seat, unicorns.DISCARD, -1, _REASON]
         yield ["ruled", seat, "hand", 1, _REASON]
     yield event
 
@@ -208,19 +176,19 @@ def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
 
 def targets(state: "State") -> "list[Listed]":
     """Return the cards that can be the first target of the announced card."""
-    effects = [each for each in questions(state) if each != STABLE and each.target not in SEATS]
+    effects = [each for each in questions(state) if each != STABLE and each.target not in unicorns.SEATS]
     found = fitting(state, state.pending.seat, effects[0]) if effects else []
     return [(card, state.seat_of(card)) for card in found]
 
 
 def piles(state: "State") -> "list[Pile]":
     """Return the discard pile, and the nursery with the babies that were seen."""
-    babies = cards_in(state, NURSERY)
+    babies = cards_in(state, unicorns.NURSERY)
     for card, title in sorted(state.titles.items()):
-        if title.type == BABY and card not in babies and state.seat_of(card) is None:
+        if title.type == unicorns.BABY and card not in babies and state.seat_of(card) is None:
             babies.append(card)
     return [
-        (text("pile.discard"), cards_in(state, DISCARD), state.discard),
+        (text("pile.discard"), cards_in(state, unicorns.DISCARD), state.discard),
         (text("pile.nursery"), babies, None),
     ]
 
@@ -234,7 +202,7 @@ def moves(moment: "Moment") -> "list[Move]":
         return _answers(moment)
     if view["window"]:
         waiting = view["window"]["waiting"]
-        return [_of_seat(moment, "line.passed", seat, Record([["passed", seat]])) for seat in waiting]
+        return [_of_seat(moment, "line.passed", seat, intents.Record([["passed", seat]])) for seat in waiting]
     if not moment.picked:
         return _plain(moment)
     trigger = waiting_trigger(moment.state, moment.picked[0])
@@ -249,7 +217,7 @@ def asks(moment: "Moment") -> "Any":
 def is_own_meant(moment: "Moment") -> bool:
     """Return whether only the stable is still open, and the seat's own is the default."""
     state = moment.state
-    return bool(asks(moment) == STABLE and state.titles[state.pending.card].type != DOWNGRADE)
+    return bool(asks(moment) == STABLE and state.titles[state.pending.card].type != unicorns.DOWNGRADE)
 
 
 def _pointed_at(moment: "Moment", card: str, side: "int | None") -> "Intent":
@@ -258,8 +226,8 @@ def _pointed_at(moment: "Moment", card: str, side: "int | None") -> "Intent":
     if card == moment.view["pending"]["card"] and (not question or is_own_meant(moment)):
         return _resolve_confirmed(moment)
     if not question or side is None:
-        return Refuse(resolving(moment.state))
-    is_seat = question == STABLE or question.target in SEATS
+        return intents.Refuse(resolving(moment.state))
+    is_seat = question == STABLE or question.target in unicorns.SEATS
     return _answered(moment, [side if is_seat else card])
 
 
@@ -267,7 +235,7 @@ def _resolve_confirmed(moment: "Moment") -> "Intent":
     """Return the intent that the announced card resolves, or the list of its open questions."""
     if is_own_meant(moment):
         return _answered(moment, [None])
-    return ListMoves() if asks(moment) else _answered(moment, [])
+    return intents.ListMoves() if asks(moment) else _answered(moment, [])
 
 
 def _answered(moment: "Moment", values: "list[int | str | None]") -> "Intent":
@@ -278,20 +246,20 @@ def _answered(moment: "Moment", values: "list[int | str | None]") -> "Intent":
     state = moment.state
     answers = moment.picked + values
     if len(answers) < len(questions(state)):
-        return Pick(answers)
+        return intents.Pick(answers)
     options = options_for(state, answers)
     event = ["card_resolved", state.pending.seat, state.pending.card]
-    return Record([event + [options] if options else event])
+    return intents.Record([event + [options] if options else event])
 
 
 def _instant(state: "State", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the answer to the last card of the window. If the instant's seat is not known, ask for it."""
     waiting = state.pending.waiting
-    if kind != INSTANT:
-        return Refuse(resolving(state))
+    if kind != unicorns.INSTANT:
+        return intents.Refuse(resolving(state))
     if whose not in waiting and len(waiting) > 1:
-        return AskWho(["card_played", waiting[0], card])
-    return Play(["card_played", whose if whose in waiting else waiting[0], card])
+        return intents.AskWho(["card_played", waiting[0], card])
+    return intents.Play(["card_played", whose if whose in waiting else waiting[0], card])
 
 
 def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Intent":
@@ -304,19 +272,19 @@ def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Inte
     is_last = len(seats) == len(window["waiting"]) and window["stands"]
     if is_last and not moment.is_strict and (is_own or not asks(moment)):
         events.append(["card_resolved", window["seat"], window["card"]])
-    return Record(events)
+    return intents.Record(events)
 
 
 def _placed(moment: "Moment", card: str, side: "int | None") -> "Intent":
     """Return the intent of a tap after a pick: the effect's target, or the stable to move to."""
     source = moment.picked[0]
     if side is None:
-        return Refuse(Refused("not_in_play"))
+        return intents.Refuse(Refused("not_in_play"))
     trigger = waiting_trigger(moment.state, source)
     if trigger:
-        return _effect_used(moment, source, side if trigger.effect.target in SEATS else card)
+        return _effect_used(moment, source, side if trigger.effect.target in unicorns.SEATS else card)
     if card == source:
-        return Pick([])
+        return intents.Pick([])
     return _effect_happened(moment.view["active"], source, ["move", source, side])
 
 
@@ -325,21 +293,21 @@ def _own_effect(moment: "Moment", card: str, side: int) -> "Intent":
     state = moment.state
     trigger = waiting_trigger(state, card)
     if trigger:
-        return Pick([card]) if targets_left(state, trigger.effect) else _effect_used(moment, card)
-    is_early = state.phase == PRE_TURN and side == state.active and BEGINNING not in state.skips
-    if is_early and effects_of(state.titles[card], TURN_BEGINNING):
-        return After(passes, (PRE_TURN,), [])
-    return ShowCard(card)
+        return intents.Pick([card]) if targets_left(state, trigger.effect) else _effect_used(moment, card)
+    is_early = state.phase == unicorns.PRE_TURN and unicorns.BEGINNING not in state.skips
+    if is_early and side == state.active and effects_of(state.titles[card], unicorns.TURN_BEGINNING):
+        return intents.After(passes, (unicorns.PRE_TURN,), [])
+    return intents.ShowCard(card)
 
 
 def _from_nursery(view: "View", card: str) -> "Intent":
     """Return the intent that a baby comes: before the first turn to the next seat without one, later to A."""
     seat = active = view["active"]
-    if view["turn"] == 1 and view["phase"] == PRE_TURN:
+    if view["turn"] == 1 and view["phase"] == unicorns.PRE_TURN:
         seats = len(view["seats"])
         around = [(active + step) % seats for step in range(seats)]
         seat = ([each for each in around if not view["seats"][each]["stable"]] or [active])[0]
-    return _effect_happened(seat, card, ["enter", card, seat, NURSERY])
+    return _effect_happened(seat, card, ["enter", card, seat, unicorns.NURSERY])
 
 
 def _effects_confirmed(moment: "Moment") -> "Intent":
@@ -348,31 +316,32 @@ def _effects_confirmed(moment: "Moment") -> "Intent":
     triggers = moment.state.triggers
     events: "list[Event]" = []
     for trigger in triggers:
-        if trigger.state == WAITING and not trigger.effect.optional:
+        if trigger.state == unicorns.WAITING and not trigger.effect.optional:
             if targets_left(moment.state, trigger.effect):
-                return Record(events) if events else Pick([trigger.card])
+                return intents.Record(events) if events else intents.Pick([trigger.card])
             events.append(["effect_used", active, trigger.card])
-    if events or any(trigger.state == USED for trigger in triggers):
-        return Record(events + [["effects_resolved", active]])
+    if events or any(trigger.state == unicorns.USED for trigger in triggers):
+        return intents.Record(events + [["effects_resolved", active]])
     return _went_on(moment)
 
 
 def _went_on(moment: "Moment") -> "Intent":
     """Return the intent to end the phase; at home pace, also the following phases with nothing to do."""
     if moment.is_strict:
-        return Record([["phase_ended", moment.view["active"]]])
-    return After(passes, _BEFORE_ACTION if moment.view["phase"] in _BEFORE_ACTION else (ACTION, END), [])
+        return intents.Record([["phase_ended", moment.view["active"]]])
+    is_before = moment.view["phase"] in _BEFORE_ACTION
+    return intents.After(passes, _BEFORE_ACTION if is_before else _FROM_ACTION, [])
 
 
 def _effect_used(moment: "Moment", card: str, target: "int | str | None" = None) -> "Intent":
     """Return the intent to use a card's effect, on this target if it has one."""
     event = ["effect_used", moment.view["active"], card]
-    return Record([event if target is None else event + [{"target": target}]])
+    return intents.Record([event if target is None else event + [{"target": target}]])
 
 
 def _effect_happened(seat: int, card: str, verb: "list[Any]") -> "Intent":
     """Return the intent that a seat's card did something by hand."""
-    return Record([["effect_happened", seat, card, verb]])
+    return intents.Record([["effect_happened", seat, card, verb]])
 
 
 def _answers(moment: "Moment") -> "list[Move]":
@@ -399,7 +368,7 @@ def _destinations(moment: "Moment") -> "list[Move]":
     card, active = moment.picked[0], moment.view["active"]
     rows = [
         [text("unicorns_move." + place), "", _effect_happened(active, card, ["leave", card, place])]
-        for place in WORDS["place"]
+        for place in unicorns.WORDS["place"]
     ]
     for seat in moment.state.seats_in():
         moved = _effect_happened(active, card, ["move", card, seat])
@@ -413,12 +382,12 @@ def _plain(moment: "Moment") -> "list[Move]":
     rows: "list[Move]" = []
     for event, word in (("drawn", "draw"), ("phase_ended", "go_on")):
         if event in view["legal"]:
-            rows.append([text("unicorns_move." + word), "", Record([[event, view["active"]]])])
+            rows.append([text("unicorns_move." + word), "", intents.Record([[event, view["active"]]])])
     deck = "" if view["deck"] is None else str(view["deck"])
-    counted = AskNumber(0, _MOST_CARDS, moment.state.deck or 0, ["deck_set"])
+    counted = intents.AskNumber(0, _MOST_CARDS, moment.state.deck or 0, ["deck_set"])
     rows.append([text("unicorns_move.deck_set"), deck, counted])
     for seat in moment.state.seats_in():
-        rows.append(_of_seat(moment, "unicorns_move.out", seat, Record([["conceded", seat]])))
+        rows.append(_of_seat(moment, "unicorns_move.out", seat, intents.Record([["conceded", seat]])))
     return rows
 
 
@@ -427,8 +396,8 @@ def _of_discard(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Mo
     state = moment.state
     title, seat = state.titles[card], state.active
     rows = [[text("pile.play").format(title.name), "", play]]
-    if title.type not in (MAGIC, INSTANT) and not state.pending:
-        entered = _effect_happened(seat, card, ["enter", card, seat, DISCARD])
+    if title.type not in (unicorns.MAGIC, unicorns.INSTANT) and not state.pending:
+        entered = _effect_happened(seat, card, ["enter", card, seat, unicorns.DISCARD])
         rows.append([text("pile.enters"), state.seats[seat].name, entered])
     return text("pile.from.discard"), rows
 

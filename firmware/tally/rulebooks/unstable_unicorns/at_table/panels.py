@@ -2,9 +2,9 @@
 
 from tally.rulebooks.unstable_unicorns.at_table.gestures import asks, controller, is_own_meant
 from tally.rulebooks.unstable_unicorns.play import STABLE
-from tally.rules.at_table.scoreboard import seat as seat_of_board
+from tally.rules.at_table import scoreboard
 from tally.rules.at_table.scoreboard import side, stage
-from tally.screens.numbers import draw_discard
+from tally.screens.numbers import discard_picture, draw_discard
 from tally.screens.unicorns import (
     draw_unicorns_effects,
     draw_unicorns_over,
@@ -36,8 +36,9 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
         return draw_unicorns_window, _window(view, name_of)
     if _is_any_open(view):
         return draw_unicorns_effects, _effects(view, picked, name_of)
-    if view["seats"][view["active"]]["to_discard"]:
-        return draw_discard, _discard(view)
+    seat = view["seats"][view["active"]]
+    if seat["to_discard"]:
+        return draw_discard, discard_picture(view, seat["limit"])
     return draw_unicorns_score, _score(view, picked)
 
 
@@ -101,7 +102,6 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
 
 
 def _over(view: "View") -> "Picture":
-    """Return the picture of the end: who won, and how."""
     winner, seats = view["winner"], view["seats"]
     most = max([seat["unicorns"] for seat in seats])
     return {
@@ -170,19 +170,7 @@ def _effects_prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     return text("unicorns.prompt.used" if _is_any_used(view) else "unicorns.prompt.may")
 
 
-def _discard(view: "View") -> "Picture":
-    """Return the picture of the discard at the end of a turn, one card at a time."""
-    seat = view["seats"][view["active"]]
-    return {
-        "title": text("discard.title").format(seat["name"]),
-        "number": str(seat["to_discard"]),
-        "notes": [text("discard.hand").format(seat["hand"]), text("discard.keep").format(seat["limit"])],
-        "asked": view["active"],
-    }
-
-
 def _score(view: "View", picked: "list[str]") -> "Picture":
-    """Return the picture of the herds, and the prompt."""
     return {
         "seats": [_herd(view, seat) for seat in range(len(view["seats"]))],
         "phase": text("unicorns.phase." + view["phase"]),
@@ -269,21 +257,15 @@ def _step_row(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] |
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return what the room reads, from a view."""
     _, picture = shown(view, picked, name_of)
-    return {
-        "phase": text("unicorns.phase." + view["phase"]),
-        "prompt": picture.get("prompt", ""),
-        "seats": [_seat(counts) for counts in view["seats"]],
-        "stage": _stage(picture),
-        "headline": picture.get("headline", ""),
-        "how": picture.get("how", ""),
-        "match": "",
-        "acting": view["window"]["waiting"] if view["window"] else [],
-    }
+    seats = [_seat(counts) for counts in view["seats"]]
+    board = scoreboard.board(picture, text("unicorns.phase." + view["phase"]), seats, _stage(picture))
+    board["acting"] = view["window"]["waiting"] if view["window"] else []
+    return board
 
 
 def _seat(counts: "View") -> "Picture":
     is_out = counts["out"]
-    return seat_of_board(
+    return scoreboard.seat(
         counts["name"],
         [["-" if is_out else str(counts["unicorns"]), counted("counter.unicorns", counts["unicorns"])]],
         [[text("counter.hand"), str(counts["hand"])]],

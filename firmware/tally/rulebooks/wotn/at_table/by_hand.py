@@ -13,7 +13,6 @@ from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
-from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,8 +81,7 @@ def _cards_for(state: "State", kind: str) -> "list[Choice]":
 
 
 def _ask_whose(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
-    among = [seat for seat, holder in enumerate(state.seats) if not holder.is_out]
-    return questions.whose(state, effect, VERBS[effect.kind].counter, among)
+    return questions.whose(state, effect, VERBS[effect.kind].counter, state.seats_in())
 
 
 def _ask_amount(state: "State", effect: "Effect", answers: "Answers") -> "Question":
@@ -93,9 +91,8 @@ def _ask_amount(state: "State", effect: "Effect", answers: "Answers") -> "Questi
         return _ask_count(state, effect, answers)
     if answers:
         return _ask_number(state, effect, answers)
-    question = _amount_of(
-        kind, _source(state, effect), total(state.boosts) if kind == "attack" else state.to_reveal, -MOST
-    )
+    present = total(state.boosts) if kind == "attack" else state.to_reveal
+    question = questions.change(_source(state, effect), kind, present, -MOST)
     if kind == "attack":
         question["least"] = -MOST  # what is added to the die may be negative
     return question
@@ -116,7 +113,6 @@ def _ask_count(state: "State", effect: "Effect", answers: "Answers") -> "Questio
 
 
 def _source(state: "State", effect: "Effect") -> str:
-    """Return the name of the source card."""
     title = state.titles.get(effect.source)
     name: str = title.name if title else effect.source
     return name
@@ -143,15 +139,9 @@ def _ask_which(state: "State", effect: "Effect", _answers: "Answers") -> "Questi
 def _ask_number(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     card = answers[0]
     amounts = (state.foe(card) or state.held(card)).amounts  # type: ignore[union-attr]
-    question = _amount_of(effect.kind, state.titles[card].name, total(amounts), -total(amounts))
+    question = questions.change(state.titles[card].name, effect.kind, total(amounts))
     if effect.kind == "lp" and total(amounts):
         question["start"] = -1
-    return question
-
-
-def _amount_of(kind: str, title: str, present: int, lowest: int) -> "Question":
-    question = questions.amount(title, kind, lowest)
-    question["sum"], question["is_change"] = present, True
     return question
 
 
@@ -161,17 +151,11 @@ def _ask_taken(state: "State", effect: "Effect", _answers: "Answers") -> "Questi
     present = [choice[0] for choice in found]
     fitting = FITTING["entering"]
     names = [card for card in state.titles if card not in present and state.titles[card].type in fitting]
-    names.sort(key=lambda card: (order(state.titles[card].name), card))
-    found += [[card, state.titles[card].name, "", card] for card in names]
-    return picked_from(titled("which", effect.kind), found, [effect.source])
+    return picked_from(titled("which", effect.kind), found + questions.seen(state, names), [effect.source])
 
 
 def _ask_taker(state: "State", effect: "Effect", answers: "Answers") -> "Question":
-    among = [
-        seat
-        for seat, holder in enumerate(state.seats)
-        if not holder.is_out and seat != state.holder(answers[0])
-    ]
+    among = [seat for seat in state.seats_in() if seat != state.holder(answers[0])]
     return questions.whose(state, effect, "", among)
 
 

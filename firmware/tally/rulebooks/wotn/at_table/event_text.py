@@ -9,20 +9,19 @@ from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from tally.rulebooks.wotn.state import State
+    from tally.rules.at_table.event_text import Change, Row
+    from tally.rules.at_table.playbook import Names
+    from tally.rules.rulebook import Event
     from tally.rules.state import Entry
-
-    Change = tuple[int, str, int]  # seat, counter, amount
-    Row = list[str]
 
 # The row's own words show what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
 
 
-def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
+def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "coins +2 (Sample Well)"."""
     _, seat, source, verb = event
     return f"{_verb_text(verb, seat, names, name_of)} ({name_of(source)})"
@@ -38,7 +37,7 @@ def verb_text(verb: "Any", names: "list[str]") -> str:
     return _verb_text(verb, YOU, names, lambda _card: "").strip()
 
 
-def _verb_text(verb: "Any", own: "int | str", names: "list[str]", name_of: "Callable[[str], str]") -> str:
+def _verb_text(verb: "Any", own: "int | str", names: "list[str]", name_of: "Names") -> str:
     words = []
     for kind, value in arguments(VERBS, verb):
         if kind == "seat":
@@ -80,16 +79,14 @@ def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[E
     return text("told.happened").format(state.titles[source].name, news) if news and source else news
 
 
-def change_shown(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
+def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a row shows for an event: its own seat's first, Life Points first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
     return first_change(event, entries, COUNTERS)
 
 
-def moved_back(
-    before: "State", after: "State", _removed: "list[list[Any]]", name_of: "Callable[[str], str]"
-) -> "list[Row]":
+def moved_back(before: "State", after: "State", _removed: "list[Event]", name_of: "Names") -> "list[Row]":
     """Return what to move back on paper after a removal: cards first, then counts."""
     named = [(counter, text("wotn." + counter)) for counter in COUNTERS]
     return corrected_cards(before, after, _look, name_of, order) + corrected_counts(before, after, named)
@@ -103,7 +100,6 @@ def _look(state: "State", card: str) -> "tuple[str, str]":
 
 
 def _place(state: "State", card: str) -> str:
-    """Return the name of the place where a card is."""
     seat = state.holder(card)
     if seat is not None:
         return text("wotn.back.field").format(state.seats[seat].name)

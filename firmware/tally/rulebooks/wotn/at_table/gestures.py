@@ -3,40 +3,13 @@
 Events are implied at home pace only. At strict pace, players record each part and each pass.
 """
 
+from tally.rulebooks.wotn import state as wotn
 from tally.rulebooks.wotn.at_table.event_text import verb_text, verbs_text
 from tally.rulebooks.wotn.battle import can_defeat, penalty_waits
 from tally.rulebooks.wotn.effects import short_of
 from tally.rulebooks.wotn.play import can_avoid, can_use_item, parts_now, usable
-from tally.rulebooks.wotn.state import (
-    ALREADY_ROLLED,
-    BATTLE,
-    BOTTOM,
-    CANNOT_PAY,
-    ENEMY,
-    ITEM,
-    LOCATION,
-    MOST,
-    RELEASE,
-    RELEASED,
-    RESOLVE,
-)
 from tally.rulebooks.wotn.turn import can_pass, seat_after
-from tally.rules.at_table.intents import (
-    AskWho,
-    Choose,
-    Happen,
-    ListMoves,
-    NewGame,
-    OpenHistory,
-    OpenMenu,
-    Play,
-    Record,
-    Refuse,
-    RollAgain,
-    RollDie,
-    ShowCard,
-    TakeBack,
-)
+from tally.rules.at_table import intents
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -55,31 +28,37 @@ if TYPE_CHECKING:
     Verb = list[Any]
 
 # The phases that can be left on the way to the next turn, in their order.
-_PHASES = (LOCATION, BATTLE, RESOLVE, RELEASE)
-_PILES = ((LOCATION, BOTTOM), (ENEMY, BOTTOM), (ITEM, BOTTOM), (ENEMY, RELEASED), (ITEM, RELEASED))
+_PHASES = (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE, wotn.RELEASE)
+_PILES = (
+    (wotn.LOCATION, wotn.BOTTOM),
+    (wotn.ENEMY, wotn.BOTTOM),
+    (wotn.ITEM, wotn.BOTTOM),
+    (wotn.ENEMY, wotn.RELEASED),
+    (wotn.ITEM, wotn.RELEASED),
+)
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tapped card: what can be done with it now, else show it."""
     if controller(moment.view, card) is None:
         return _with_origin_question(moment, card, played(moment, card, kind, whose))
-    if kind == ENEMY:
+    if kind == wotn.ENEMY:
         return _enemy_tapped(moment.view, card)
-    if kind == ITEM:
+    if kind == wotn.ITEM:
         return _item_tapped(moment, card)
-    has_moves = moment.view["phase"] == LOCATION or parts_now(moment.state)
-    return ListMoves() if has_moves and card == moment.state.location else ShowCard(card)
+    has_moves = moment.view["phase"] == wotn.LOCATION or parts_now(moment.state)
+    return intents.ListMoves() if has_moves and card == moment.state.location else intents.ShowCard(card)
 
 
 def _enemy_tapped(view: "View", card: str) -> "Intent":
     """Return the intent to defeat an enemy of a lost battle. When none can be defeated, take its penalty."""
     phase, active = view["phase"], view["active"]
-    if phase == RESOLVE and any(enemy["card"] == card for enemy in view["enemies"]):
+    if phase == wotn.RESOLVE and any(enemy["card"] == card for enemy in view["enemies"]):
         is_defeat = "penalty_taken" not in view["legal"] or "enemy_defeated" in view["legal"]
-        return Play(["enemy_defeated" if is_defeat else "penalty_taken", active, card])
-    if phase == RELEASE and any(each["card"] == card for each in view["seats"][active]["defeated"]):
-        return Play(["released", active, card])
-    return ShowCard(card)
+        return intents.Play(["enemy_defeated" if is_defeat else "penalty_taken", active, card])
+    if phase == wotn.RELEASE and any(each["card"] == card for each in view["seats"][active]["defeated"]):
+        return intents.Play(["released", active, card])
+    return intents.ShowCard(card)
 
 
 def _item_tapped(moment: "Moment", card: str) -> "Intent":
@@ -87,34 +66,34 @@ def _item_tapped(moment: "Moment", card: str) -> "Intent":
     view, state = moment.view, moment.state
     active = view["active"]
     if controller(view, card) != active:
-        return ShowCard(card)
-    if view["phase"] == RELEASE and state.titles[card].coins:
-        return Play(["released", active, card])
+        return intents.ShowCard(card)
+    if view["phase"] == wotn.RELEASE and state.titles[card].coins:
+        return intents.Play(["released", active, card])
     indexes = usable(state, card)
     if not indexes:
-        return ShowCard(card)
+        return intents.ShowCard(card)
     effect = state.titles[card].effects[indexes[0]]
     if len(indexes) > 1 or _waste_texts(state, effect.do, effect.bonus):
-        return Choose(of_card, (card,))
-    return Play(["item_used", active, card, indexes[0]])
+        return intents.Choose(of_card, (card,))
+    return intents.Play(["item_used", active, card, indexes[0]])
 
 
 def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
     """Return the intent to bring a card of a pile into play. All seats draw from the same piles."""
     view = moment.view
-    if kind == LOCATION:
+    if kind == wotn.LOCATION:
         is_next = not moment.is_strict and _ends_turn(moment.state)
-        return Play(["location_revealed", seat_after(moment.state) if is_next else view["active"], card])
-    if kind == ENEMY:
-        return Play(["enemy_revealed", view["active"], card])
+        seat = seat_after(moment.state) if is_next else view["active"]
+        return intents.Play(["location_revealed", seat, card])
+    if kind == wotn.ENEMY:
+        return intents.Play(["enemy_revealed", view["active"], card])
     event = ["item_taken", view["active"], card]
-    is_alone = len([seat for seat in view["seats"] if not seat["out"]]) == 1
-    return Play(event) if is_alone else AskWho(event)
+    return intents.AskWho(event) if len(moment.state.seats_in()) > 1 else intents.Play(event)
 
 
 def used(_view: "View", card: str) -> "Intent":
     """Return the list of what to do with a card in play."""
-    return Choose(of_card, (card,))
+    return intents.Choose(of_card, (card,))
 
 
 def confirmed(moment: "Moment") -> "Intent":
@@ -124,17 +103,17 @@ def confirmed(moment: "Moment") -> "Intent":
     """
     view = moment.view
     if view["won_by"] is not None:
-        return NewGame()
+        return intents.NewGame()
     part = _only_part(moment)
     if part is not None:
-        return Record([["part_done", view["active"], part]])
+        return intents.Record([["part_done", view["active"], part]])
     if _has_choice(moment):
-        return ListMoves()
+        return intents.ListMoves()
     if "rolled" in view["legal"] and view["enemies"]:
         state = moment.state
         may_act = state.options["late_items"] and can_use_item(state)
         then = [] if moment.is_strict or may_act else [["passed", state.active]]
-        return RollDie(state.options["die"], ["rolled", state.active], then)
+        return intents.RollDie(state.options["die"], ["rolled", state.active], then)
     return _passed(view)
 
 
@@ -164,12 +143,12 @@ def _does_itself(state: "State", index: int) -> bool:
 
 
 def _passed(view: "View") -> "Intent":
-    return Record([["passed", view["active"]]])
+    return intents.Record([["passed", view["active"]]])
 
 
 def left(_moment: "Moment") -> "Intent":
     """Return the intent of Left: undo."""
-    return TakeBack()
+    return intents.TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -177,8 +156,8 @@ def commanded(moment: "Moment", word: str) -> "Intent":
     if word == "pass":
         return _passed(moment.view)
     if word == "fight":
-        return confirmed(moment) if is_battle(moment.view) else Refuse(Refused("no_fight_now"))
-    return OpenHistory() if word == "judge" else OpenMenu()
+        return confirmed(moment) if is_battle(moment.view) else intents.Refuse(Refused("no_fight_now"))
+    return intents.OpenHistory() if word == "judge" else intents.OpenMenu()
 
 
 def controller(view: "View", card: str) -> "int | None":
@@ -201,7 +180,7 @@ def targets(_state: "State") -> "list[Listed]":
 
 def is_battle(view: "View") -> bool:
     """Return whether attack and enemies are the main thing now."""
-    return view["phase"] in (BATTLE, RESOLVE)
+    return view["phase"] in (wotn.BATTLE, wotn.RESOLVE)
 
 
 def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
@@ -232,12 +211,12 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
 
 def _ends_turn(state: "State") -> bool:
     """Return whether a Location that is tapped now can only be that of the next turn."""
-    if state.phase == LOCATION:
+    if state.phase == wotn.LOCATION:
         is_over = state.location is not None and (not state.to_reveal or state.here().battle_may)
         return bool(is_over) and not can_avoid(state)
-    if state.phase in (BATTLE, RESOLVE):
+    if state.phase in (wotn.BATTLE, wotn.RESOLVE):
         return can_pass(state) and not _is_to_choose(state)
-    return state.phase == RELEASE
+    return state.phase == wotn.RELEASE
 
 
 def _before_location(game: "Game", seat: int) -> "Iterator[Event]":
@@ -266,7 +245,7 @@ def _musts(game: "Game") -> "Iterator[Event]":
 
 def _is_to_choose(state: "State") -> bool:
     """Return whether a battle was lost, and A may still defeat an enemy or use an item."""
-    return state.phase == RESOLVE and (can_defeat(state) or can_use_item(state))
+    return state.phase == wotn.RESOLVE and (can_defeat(state) or can_use_item(state))
 
 
 def moves(moment: "Moment") -> "list[Move]":
@@ -274,28 +253,29 @@ def moves(moment: "Moment") -> "list[Move]":
     view, state = moment.view, moment.state
     rows = [_part_row(state, index) for index in parts_now(state)]
     if "location_avoided" in view["legal"]:
-        rows.append([text("wotn.avoid"), "", Record([["location_avoided", state.active]])])
+        rows.append([text("wotn.avoid"), "", intents.Record([["location_avoided", state.active]])])
     if penalty_waits(state):
         rows += [_penalty_row(state, foe.card) for foe in state.foes if foe.has_penalty]
     if view["won_by"] is None and can_pass(state):
-        rows.append([text("wotn.go_on." + _passed_on(state)), "", Record([["passed", state.active]])])
+        rows.append([text("wotn.go_on." + _passed_on(state)), "", intents.Record([["passed", state.active]])])
     rows += [_by_hand_row(view, verb) for verb in _of_battle(state)]
-    if state.phase == BATTLE and state.start is not None:
-        again = RollAgain(state.options["die"], ["rolled", state.active], {"anyway": [ALREADY_ROLLED]})
+    if state.phase == wotn.BATTLE and state.start is not None:
+        anyway = {"anyway": [wotn.ALREADY_ROLLED]}
+        again = intents.RollAgain(state.options["die"], ["rolled", state.active], anyway)
         rows.append([text("wotn.roll_again"), text("wotn.by_hand"), again])
     return rows
 
 
 def _passed_on(state: "State") -> str:
     """Return the word for what a pass ends. A lost battle without penalties has its own word."""
-    is_quiet = state.phase == RESOLVE and not any(foe.has_penalty for foe in state.foes)
+    is_quiet = state.phase == wotn.RESOLVE and not any(foe.has_penalty for foe in state.foes)
     return "no_penalty" if is_quiet else state.phase
 
 
 def _penalty_row(state: "State", card: str) -> "Move":
     event = ["penalty_taken", state.active, card]
     label = text("wotn.told.penalty").format(state.titles[card].name)
-    return [label, verbs_text(state.titles[card].penalty), Play(event)]
+    return [label, verbs_text(state.titles[card].penalty), intents.Play(event)]
 
 
 def _part_row(state: "State", index: int) -> "Move":
@@ -306,9 +286,9 @@ def _part_row(state: "State", index: int) -> "Move":
     price = _price(part.price)
     if not part.may and short_of(state, part.price):
         price = [text("wotn.price.all")]
-        event.append({"anyway": [CANNOT_PAY]})
+        event.append({"anyway": [wotn.CANNOT_PAY]})
     details = [text("wotn.may" if part.may else "wotn.must")] + price + _waste_texts(state, part.do)
-    return [label, ", ".join(details), Record([event])]
+    return [label, ", ".join(details), intents.Record([event])]
 
 
 def _waste_texts(state: "State", verbs: "tuple[Any, ...]", bonus: int = 0) -> "list[str]":
@@ -321,7 +301,7 @@ def _waste_texts(state: "State", verbs: "tuple[Any, ...]", bonus: int = 0) -> "l
     own = state.own()
     found: "list[str]" = []
     for verb in verbs:
-        most = state.options[MOST[verb[0]]] if verb[0] in MOST else None
+        most = state.options[wotn.MOST[verb[0]]] if verb[0] in wotn.MOST else None
         if most is None or verb[-1] <= 0 or getattr(own, verb[0]) < most:
             return []
         found.append(text("wotn.full").format(text("wotn." + verb[0]), most))
@@ -336,14 +316,13 @@ def of_card(moment: "Moment", card: str) -> "tuple[str, list[Move]]":
     rows = []
     if state.foe(card):
         verbs = [["lp", card, 1], ["lp", card, -1], ["no_penalty", card]]
-    elif kind == ITEM and seat is not None:
+    elif kind == wotn.ITEM and seat is not None:
         verbs = [["durability", card, 1], ["durability", card, -1]]
         if seat == state.active:
             rows = _effect_rows(state, card)
-    if kind in (ENEMY, ITEM):
+    if kind in (wotn.ENEMY, wotn.ITEM):
         verbs.append(["to_pile", card])
-        takers = [number for number, each in enumerate(state.seats) if not each.is_out and number != seat]
-        verbs += [["take", number, card] for number in takers]
+        verbs += [["take", taker, card] for taker in state.seats_in() if taker != seat]
     return state.titles[card].name, rows + [_by_hand_row(view, verb) for verb in verbs]
 
 
@@ -352,7 +331,7 @@ def _of_battle(state: "State") -> "list[Verb]":
     if not state.is_before_attack():
         return []
     verbs: "list[Verb]" = [[name, amount] for name in ("attack", "enemies") for amount in (1, -1)]
-    return verbs + ([["skip_action"]] if state.phase == LOCATION else [])
+    return verbs + ([["skip_action"]] if state.phase == wotn.LOCATION else [])
 
 
 def _effect_rows(state: "State", card: str) -> "list[Move]":
@@ -371,7 +350,7 @@ def _effect_row(state: "State", card: str, index: int, is_now: bool) -> "Move":
     cost = [text("wotn.cost").format(effect.cost)] if effect.cost else []
     besides = _waste_texts(state, effect.do, effect.bonus) if is_now else [text("wotn.not_now")]
     value = ", ".join(cost + _price(effect.price) + besides)
-    return [label, value, Play(["item_used", state.active, card, index])]
+    return [label, value, intents.Play(["item_used", state.active, card, index])]
 
 
 def _by_hand_row(view: "View", verb: "Verb") -> "Move":
@@ -382,7 +361,7 @@ def _by_hand_row(view: "View", verb: "Verb") -> "Move":
     cards = [word for word in verb[1:] if isinstance(word, str)]
     source = view["location"]["card"] if view["location"] else cards[0]
     names = [seat["name"] for seat in view["seats"]]
-    return [verb_text(verb, names), text("wotn.by_hand"), Happen(view["active"], source, verb)]
+    return [verb_text(verb, names), text("wotn.by_hand"), intents.Happen(view["active"], source, verb)]
 
 
 def _price(price: "Price") -> "list[str]":
@@ -399,10 +378,12 @@ def piles(state: "State") -> "list[Pile]":
     return found
 
 
-def _with_origin_question(moment: "Moment", card: str, play: "Any") -> "Intent":
+def _with_origin_question(moment: "Moment", card: str, play: "Intent") -> "Intent":
     """Return the intent of a play. Ask first if the card is in its pile and is not due."""
     found = lying_in(moment.state, card)
-    return Choose(_of_pile, (card, play, found.pile)) if found and not _is_due(moment.state, found) else play
+    if found is None or _is_due(moment.state, found):
+        return play
+    return intents.Choose(_of_pile, (card, play, found.pile))
 
 
 def _is_due(state: "State", found: "Gone") -> bool:
@@ -413,9 +394,9 @@ def _is_due(state: "State", found: "Gone") -> bool:
     """
     kind = state.titles[found.card].type
     same = [each for each in state.gone if state.titles[each.card].type == kind]
-    is_shuffled = any(each.pile == RELEASED and each.event >= found.event for each in same)
-    events = [each.event for each in same if each.pile == BOTTOM]
-    return found.pile == BOTTOM and (is_shuffled or found.event == min(events) < max(events))
+    is_shuffled = any(each.pile == wotn.RELEASED and each.event >= found.event for each in same)
+    events = [each.event for each in same if each.pile == wotn.BOTTOM]
+    return found.pile == wotn.BOTTOM and (is_shuffled or found.event == min(events) < max(events))
 
 
 def _of_pile(moment: "Moment", card: str, play: "Any", pile: str) -> "tuple[str, list[Move]]":

@@ -1,22 +1,12 @@
 """The screens and the scoreboard of WOTN, what its buttons do, and what players must do."""
 
+from tally.rulebooks.wotn import state as wotn
 from tally.rulebooks.wotn.at_table.gestures import confirmed, is_battle
 from tally.rulebooks.wotn.play import raises_attack
-from tally.rulebooks.wotn.state import (
-    BATTLE,
-    COINS,
-    COUNTERS,
-    LIFE,
-    LOCATION,
-    RELEASE,
-    RESOLVE,
-    USES,
-    Enemy,
-    Item,
-)
+from tally.rulebooks.wotn.state import Enemy, Item
 from tally.rulebooks.wotn.turn import can_pass
+from tally.rules.at_table import scoreboard
 from tally.rules.at_table.intents import ListMoves, NewGame, Record, RollDie
-from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.refusals import cannot_pay
 from tally.rules.state import OVER
@@ -41,7 +31,7 @@ _SHOWN_CARDS = ("to_bottom", "shuffled_in", "defeated")
 # How many letters have room below the attack.
 _SHORT = 9
 # The label of a pass that ends more than a phase with nothing left to do.
-_PASSES = {BATTLE: "wotn.label.battle", RELEASE: "wotn.label.release"}
+_PASSES = {wotn.BATTLE: "wotn.label.battle", wotn.RELEASE: "wotn.label.release"}
 _OK = {
     ListMoves: "wotn.label.moves",
     NewGame: "label.again",
@@ -68,7 +58,7 @@ def _turn(view: "View", name_of: "Names") -> "Picture":
     place = name_of(location["card"]) if location else phase_text(view)
     return {
         "name": seat["name"],
-        "numbers": [[seat[word], counted("wotn." + word, seat[word])] for word in COUNTERS],
+        "numbers": [[seat[word], counted("wotn." + word, seat[word])] for word in wotn.COUNTERS],
         "others": [_seat_row(view["seats"][(active + step) % count]) for step in range(1, count)],
         "place": place,
         "prompt": _prompt(view),
@@ -78,7 +68,7 @@ def _turn(view: "View", name_of: "Names") -> "Picture":
 
 def phase_text(view: "View") -> str:
     """Return the name of the phase; after a lost battle, that it was lost."""
-    return text("wotn.phase.lost" if view["phase"] == RESOLVE else "phase." + view["phase"])
+    return text("wotn.phase.lost" if view["phase"] == wotn.RESOLVE else "phase." + view["phase"])
 
 
 def _seat_row(seat: "View") -> "list[str]":
@@ -109,7 +99,7 @@ def _battle(view: "View", name_of: "Names") -> "Picture":
 
 def _made_of(view: "View") -> str:
     """Return the parts of the attack: the die or a card's start, the bonus, and what is still to come."""
-    if view["phase"] == RESOLVE:
+    if view["phase"] == wotn.RESOLVE:
         return text("wotn.left")
     bonus = f"{view['bonus']:+d}" if view["bonus"] else ""
     if view["attack"] is None:
@@ -131,21 +121,20 @@ def _verdict(view: "View") -> str:
 
 
 def _prompt(view: "View") -> str:
-    """Return the prompt for the active seat."""
     return text("wotn.prompt." + _prompt_word(view)).format(view["to_reveal"])
 
 
 def _prompt_word(view: "View") -> str:
     phase, location = view["phase"], view["location"]
-    if phase == RESOLVE:
+    if phase == wotn.RESOLVE:
         return _resolve_word(view)
-    if phase == BATTLE:
+    if phase == wotn.BATTLE:
         return "execute" if view["attack"] is not None or not view["enemies"] else "roll"
     if location is None:
         return "location"
     if location["must"]:
         return "must"
-    if phase == RELEASE:
+    if phase == wotn.RELEASE:
         return "release"
     if view["to_reveal"]:
         return "reveal"
@@ -165,7 +154,6 @@ def _has_penalty(view: "View") -> bool:
 
 
 def _end(view: "View") -> "Picture":
-    """Return who won, how, and the counts of all seats."""
     winner = view["winner"]
     headline = text("wotn.nobody") if winner is None else text("won.tie")
     if isinstance(winner, int):
@@ -194,7 +182,7 @@ def _record_label(moment: "Moment", event: str) -> str:
     if not can_pass(moment.state):
         return ""
     phase = moment.view["phase"]
-    if phase == RESOLVE and _has_penalty(moment.view):
+    if phase == wotn.RESOLVE and _has_penalty(moment.view):
         return "wotn.label.penalties"
     return _PASSES.get(phase, "label.go_on")
 
@@ -205,7 +193,7 @@ def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[lis
     After a lost battle there are none, because its own screen first shows whom to defeat.
     """
     rows: "list[list[str]]" = []
-    if ["phase", RESOLVE] in steps and view["phase"] == RESOLVE:
+    if ["phase", wotn.RESOLVE] in steps and view["phase"] == wotn.RESOLVE:
         return rows
     for number, step in enumerate(steps):
         if step[0] == "penalty":
@@ -230,7 +218,7 @@ def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[li
     """
     rows = []
     for step in after:
-        if step[0] not in COUNTERS:
+        if step[0] not in wotn.COUNTERS:
             break
         label = text("wotn.told.penalty").format(name)
         lost = f"{step[2]:+d} {counted('wotn.' + step[0], abs(step[2]))}"
@@ -257,7 +245,7 @@ def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Pictur
         # a Location has nothing to choose
         "labels": [
             text("label.back"),
-            "" if title.type == LOCATION else text("wotn.label.moves"),
+            "" if title.type == wotn.LOCATION else text("wotn.label.moves"),
             text("label.menu"),
         ],
     }
@@ -284,15 +272,15 @@ def _why_not(view: "View", card: str, title: "Title") -> str:
     seat = view["seats"][view["active"]]
     if item not in seat["items"]:
         return text("wotn.why_not.wrong_side")
-    fitting = [effect for effect in title.effects if USES[effect.use] == phase]
-    if not fitting or (phase == LOCATION and not view["location"]):
+    fitting = [effect for effect in title.effects if wotn.USES[effect.use] == phase]
+    if not fitting or (phase == wotn.LOCATION and not view["location"]):
         return _other_phase(phase, title)
-    if item["used"] and phase in (BATTLE, RESOLVE):
+    if item["used"] and phase in (wotn.BATTLE, wotn.RESOLVE):
         return text("wotn.why_not.activation_limit")
     missing = [_missing(seat, item, effect) for effect in fitting]
     if all(missing):
         return missing[0]
-    if phase == LOCATION and raises_attack(title):
+    if phase == wotn.LOCATION and raises_attack(title):
         return text("wotn.why_not.raises_attack")
     return "" if "item_used" in view["legal"] else text("wotn.why_not.already_rolled")
 
@@ -302,9 +290,8 @@ def _other_phase(now: str, title: "Item") -> str:
 
     In the phase Location, if the item is for that, a Location must come first.
     """
-    wanted = [
-        phase for phase in (LOCATION, BATTLE, RESOLVE) if phase in [USES[each.use] for each in title.effects]
-    ]
+    uses = [wotn.USES[each.use] for each in title.effects]
+    wanted = [phase for phase in (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE) if phase in uses]
     if now in wanted:
         return text("wotn.why.location")
     names = ", ".join([text("phase." + phase) for phase in wanted])
@@ -315,8 +302,8 @@ def _missing(seat: "View", item: "View", effect: "Effect") -> str:
     """Return what an effect costs and how much of that is missing; "" if nothing is."""
     for have, cost, what in (
         (item["durability"], effect.cost, "durability"),
-        (seat["coins"], effect.price.coins, COINS),
-        (seat["life"], effect.price.life, LIFE),
+        (seat["coins"], effect.price.coins, wotn.COINS),
+        (seat["life"], effect.price.life, wotn.LIFE),
     ):
         if have < cost:
             return sentence(cannot_pay(have, cost, what), "wotn", [])
@@ -345,24 +332,17 @@ _UNKNOWN = "?"
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return what the room reads, from a view."""
     _, picture = shown(view, picked, name_of)
-    return {
-        "phase": phase_text(view),
-        "prompt": picture.get("prompt", ""),
-        "seats": [_seat(counts) for counts in view["seats"]],
-        "stage": _stage(view, picture, name_of),
-        "headline": picture.get("headline", ""),
-        "how": picture.get("how", ""),
-        "match": "",
-    }
+    seats = [_seat(counts) for counts in view["seats"]]
+    return scoreboard.board(picture, phase_text(view), seats, _stage(view, picture, name_of))
 
 
 def _seat(counts: "View") -> "Picture":
     is_out = counts["out"]
-    return seat_of_board(
+    return scoreboard.seat(
         counts["name"],
         [
             ["-" if is_out else str(counts[word]), counted("counter." + word, counts[word])]
-            for word in COUNTERS
+            for word in wotn.COUNTERS
         ],
         [],
         text("wotn.out") if is_out else "",

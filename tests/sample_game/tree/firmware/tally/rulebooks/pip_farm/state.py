@@ -47,7 +47,7 @@ class State(BaseState):
 
     COUNTERS = COUNTERS
 
-    def __init__(self, names: "list[str]", titles: "dict[str, Any]", first: int) -> None:
+    def __init__(self, names: "tuple[str, ...]", titles: "dict[str, Any]", first: int) -> None:
         super().__init__([Seat(name) for name in names], titles, first)
         self.die = 0
         begin_turn(self, first)

@@ -14,8 +14,8 @@ from tally.rulebooks.pip_farm.state import (
     gain,
 )
 
+from tally.rules import shapes
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count, only_keys
 from tally.rules.state import enter_phase, highest, win
 
 TYPE_CHECKING = False
@@ -28,21 +28,15 @@ def begin(given: object, cards: "dict[str, Any]") -> "State":
 
     The options are `seats`, the names, and `first`, the seat that begins.
     """
-    only_keys(given, ("seats", "first"))
+    shapes.only_keys(given, ("seats", "first"))
     options: "dict[str, Any]" = given  # type: ignore[assignment]
-    names, first = options.get("seats"), options.get("first", 0)
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise malformed("seats is a list of names")
-    if not LEAST_SEATS <= len(names) <= MOST_SEATS:
-        raise malformed("two to four seats play")
-    if not is_count(first) or first >= len(names):
-        raise malformed("there is no such seat")
-    return State(names, cards, first)
+    names = shapes.seats(options, LEAST_SEATS, MOST_SEATS)
+    return State(names, cards, shapes.number(options, "first", 0, 0, len(names) - 1))
 
 
 def die(_state: "Any", _event: "Any", value: object) -> "tuple[str, ...]":
     """Check for a number that a die shows; a shape check."""
-    if not is_count(value) or not 1 <= value <= SIDES:  # type: ignore[operator]
+    if not shapes.is_count(value) or not 1 <= value <= SIDES:  # type: ignore[operator]
         raise malformed("a die shows 1 to 6")
     return ()
 

@@ -3,6 +3,7 @@
 from tally.rulebooks.pip_farm.state import ID
 
 from tally.rules.events import legal
+from tally.rules.state import base_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,21 +14,10 @@ if TYPE_CHECKING:
 
 def view(state: "Any", rows: "tuple[Event, ...]") -> "dict[str, Any]":
     """Return the view."""
-    return {
-        "game": ID,
-        "turn": state.turn,
-        "phase": state.phase,
-        "active": state.active,
-        "priority": state.priority,
-        "die": state.die,
-        "seats": [_seat(each) for each in state.seats],
-        "played": list(state.played),
-        "pending": state.pending,
-        "winner": state.winner,
-        "won_by": state.won_by,
-        "events": state.number,
-        "legal": legal(rows, state),
-    }
+    shown = base_view(state, ID, legal(rows, state), ("priority", "die", "pending"))
+    shown["seats"] = [_seat(each) for each in state.seats]
+    shown["played"] = list(state.played)
+    return shown
 
 
 def _seat(seat: "Any") -> "dict[str, Any]":
