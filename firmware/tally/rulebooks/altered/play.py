@@ -1,4 +1,4 @@
-"""Playing a card, a quick action or a reaction (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
+"""Playing a card, a quick action, a reaction or a Hero (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
 
 from tally.rulebooks.altered.effects import forbidding, queue, sacrifice, say
 from tally.rulebooks.altered.state import (
@@ -9,6 +9,7 @@ from tally.rulebooks.altered.state import (
     FLEETING,
     HAND,
     HERO,
+    HERO_ZONE,
     LANDMARKS,
     MOST_A_DAY,
     NEXT_COST,
@@ -347,3 +348,25 @@ def reaction_played(state: "State", seat: int, name: str, options: "Options | No
     reactions = state.title(name).reactions
     ask, verbs = reactions[which][1:] if reactions else ("", ())
     say(state, Speech(name, is_there, seat, ask, verbs, seat, options.get("do", [])))
+
+
+def lacks_hero(state: "State") -> bool:
+    """Return whether a seat has no Hero yet."""
+    return not all(state.in_zone(seat, HERO_ZONE) for seat in (0, 1))
+
+
+def hero_set(state: "State", seat: int, name: str) -> None:
+    """A seat's Hero is entered. Its limits replace those in the options."""
+    card = state.find(name)
+    if state.in_zone(seat, HERO_ZONE) or (card and card.is_in_play()):
+        raise already_in_play(card)
+    title = state.title(name)
+    if title.type != HERO:
+        raise Refused("wrong_type", "this is no Hero")
+    enter(state, name, HERO_ZONE, seat, seat)
+    holder = state.seats[seat]
+    if title.reserve_limit is not None:
+        holder.reserve_limit = title.reserve_limit
+    if title.landmark_limit is not None:
+        holder.landmark_limit = title.landmark_limit
+    state.steps.append(["hero", seat, name])
