@@ -1,5 +1,6 @@
 """Every rulebook has what the app needs, beyond what its types say."""
 
+import inspect
 import json
 from importlib import import_module
 from pathlib import Path
@@ -15,8 +16,12 @@ from tally.app.game import intent_handlers
 from tally.games import GAMES
 from tally.offers import offer_of
 from tally.rulebooks import by_hand_of, imported, playbook_of, rulebook_of
-from tally.rules.at_table import intents
-from tally.rules.at_table.intents import Moment
+from tally.rules import defaults as defaults_of_rules
+from tally.rules import rulebook as contract_of_rules
+from tally.rules.at_table import by_hand as shared_by_hand
+from tally.rules.at_table import defaults, intents
+from tally.rules.at_table import playbook as contract
+from tally.rules.at_table.intents import Moment, commanded
 from tally.rules.at_table.playbook import Playbook
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -36,7 +41,21 @@ COMMON_EVENTS = ("ruled", "conceded", "time_called")
 ON_SCOREBOARDS = "phase prompt seats stage headline how match"
 COMMON_FIELDS = "game turn phase active priority seats pending winner won_by events legal"
 
+# The names that every game gives. More would make a new game more work than its rules.
+MOST_GIVEN = 35
+# The modules of a game: what each gives, what it has then, and the defaults for the rest.
+PARTS = {
+    "rulebook": (contract_of_rules.GivenRulebook, contract_of_rules.Rulebook, defaults_of_rules.RULEBOOK),
+    "at_table.gestures": (contract.GivenGestures, contract.Gestures, defaults.GESTURES),
+    "at_table.panels": (contract.GivenPanels, contract.Panels, defaults.PANELS),
+    "at_table.event_text": (contract.GivenEventText, contract.EventText, defaults.EVENT_TEXT),
+    "at_table.by_hand": (contract.GivenByHand, contract.ByHand, shared_by_hand.BY_HAND),
+    "at_table.cards": (contract.GivenCards, contract.Cards, defaults.CARDS),
+    "at_table.playbook": (contract.GivenPlaybook, contract.Playbook, defaults.PLAYBOOK),
+}
+
 each_rulebook = pytest.mark.parametrize("game", FOUND)
+each_part = pytest.mark.parametrize("part", PARTS)
 
 
 def rulebook(game: str) -> Rulebook:
@@ -69,6 +88,45 @@ def view_of(playing: Game) -> dict[str, Any]:
     view = playing.view()
     assert view is not None
     return view
+
+
+def names_in(protocol: type) -> set[str]:
+    """Return the names that a Protocol's own body has."""
+    return {name for name in vars(protocol) if not name.startswith("_")}
+
+
+def test_a_game_gives_few_names() -> None:
+    assert sum(len(names_in(given)) for given, _, _ in PARTS.values()) <= MOST_GIVEN
+
+
+@each_part
+def test_what_a_game_need_not_give_has_a_default(part: str) -> None:
+    given, whole, table = PARTS[part]
+    assert names_in(whole) - names_in(given) == set(table)
+
+
+@each_part
+@each_rulebook
+def test_a_part_has_every_name_and_finds_no_other(game: str, part: str) -> None:
+    module = import_module(f"tally.rulebooks.{game}.{part}")
+    given, whole, _ = PARTS[part]
+    assert not {name for name in names_in(given) if name not in vars(module)}
+    assert all(hasattr(module, name) for name in names_in(whole))
+    assert not hasattr(module, "anything_else")
+
+
+@each_part
+@each_rulebook
+def test_what_takes_the_place_of_a_default_has_the_same_parameters(game: str, part: str) -> None:
+    module = import_module(f"tally.rulebooks.{game}.{part}")
+    for name, default in PARTS[part][2].items():
+        found = vars(module).get(name)
+        if found is not None and inspect.isfunction(default):
+            assert count_parameters(found) == count_parameters(default), name
+
+
+def count_parameters(function: Any) -> int:
+    return len(inspect.signature(function).parameters)
 
 
 def test_every_rulebook_is_offered_and_stands_on_tags() -> None:
@@ -141,7 +199,8 @@ def test_a_game_that_has_just_begun_can_be_shown_and_asks_for_something(game: st
         picture["labels"] = panels.labels(moment)
         assert len(picture["labels"]) == 3
         draw(Canvas(), picture)
-        for intent in (gestures.confirmed(moment), gestures.confirmed_all(moment), gestures.left(moment)):
+        confirmed_all = gestures.confirmed_all or gestures.confirmed
+        for intent in (gestures.confirmed(moment), confirmed_all(moment), gestures.left(moment)):
             assert type(intent) in intent_handlers.HANDLERS
 
 
@@ -150,8 +209,10 @@ def test_a_game_that_has_just_begun_can_be_shown_and_asks_for_something(game: st
 def test_every_command_card_means_something(game: str, word: str) -> None:
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
-        moment = Moment(view_of(playing), playing.state(), [], False)
-        assert type(playbook(game).gestures.commanded(moment, word)) in intent_handlers.HANDLERS
+        moment, gestures = Moment(view_of(playing), playing.state(), [], False), playbook(game).gestures
+        own = gestures.commanded
+        intent = own(moment, word) if own else commanded(moment, word, gestures.confirmed)
+        assert type(intent) in intent_handlers.HANDLERS
 
 
 def test_every_intent_has_a_function_that_does_it() -> None:

@@ -175,7 +175,6 @@ class TestGestures(unittest.TestCase):
         game = begun()
         self.means(gestures.confirmed(moment(game)), After(gestures.passes, ("build",), []))
         self.means(gestures.confirmed(moment(game, (), True)), Record([["passed", 0]]))
-        self.means(gestures.confirmed_all(moment(game, (), True)), Record([["passed", 0]]))
         game.accept(["conceded", 0])
         self.means(gestures.confirmed(moment(game)), NewGame())
 

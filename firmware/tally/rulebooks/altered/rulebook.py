@@ -25,6 +25,7 @@ from tally.rulebooks.altered.titles import parse_title as parse_title
 from tally.rulebooks.altered.turn import begin as begin
 from tally.rulebooks.altered.turn import settle as settle
 from tally.rulebooks.altered.view import view_of
+from tally.rules import defaults
 from tally.rules.events import PENDING, anyone, by_name, event, legal
 from tally.rules.shapes import count, seat, text, whole
 from tally.rules.state import OVER, counter
@@ -58,13 +59,12 @@ ROWS = (
     event("ruled", turn.ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
+__getattr__ = defaults.rulebook
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)
 # The numbers on cards that can be explained.
 NUMBERS = STATISTICS
-# No play names a refusal that a card's text overrides. Its options and other events do that (`anyway`).
-OVERRIDABLE: "tuple[str, ...]" = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
 

@@ -6,6 +6,7 @@ uses the functions here unless it has its own. `tally.screens.questions` describ
 
 from collections import namedtuple
 
+from tally.rules.defaults import found_in
 from tally.rules.state import OVER
 from tally.rules.verbs import ALL
 
@@ -115,3 +116,15 @@ def _several(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -
         verbs += made[1:] if made[0] == SEVERAL else [made]
         rest = rest[count + 1 :]
     return book.which(book.kinds(state, effect.source), bool(verbs)), verbs, SEVERAL, []
+
+
+# What a game's module `by_hand` has where it gives nothing else.
+BY_HAND: "dict[str, Any]" = {
+    "refusal": refusal,
+    "effect": effect,
+    "asks_for_new": lambda _state, _effect, _answers: False,
+    "why_not": lambda _state, _effect, _card: "wrong_type",
+    "may_enter": lambda _title: True,
+    "overridden": overridden,
+}
+defaults = found_in(BY_HAND)

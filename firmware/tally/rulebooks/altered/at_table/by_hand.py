@@ -31,7 +31,6 @@ from tally.rulebooks.altered.state import (
 )
 from tally.rules.at_table import by_hand
 from tally.rules.at_table.by_hand import Book
-from tally.rules.at_table.by_hand import effect as effect
 from tally.rules.verbs import ALL
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
@@ -47,6 +46,8 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
     from tally.rules.verbs import Verb as VerbRow
     from tally.screens.questions import Choice, Question
+
+__getattr__ = by_hand.defaults
 
 # The kinds of effects that the menu names, the likely ones first.
 KINDS = (

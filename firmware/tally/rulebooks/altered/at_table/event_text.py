@@ -14,6 +14,7 @@ from tally.rulebooks.altered.state import (
     SEAT,
     STATISTICS,
 )
+from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
 from tally.rules.verbs import arguments, parts
 from tally.screens.words import text
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
+__getattr__ = defaults.event_text
 
 # The groups of the words that arguments of these kinds are.
 _WORDS_OF = {"zone": "altered.to.", "type": "altered.type."}

@@ -11,6 +11,7 @@ from tally.rulebooks.altered.view import (
     may_expand,
     sums_text,
 )
+from tally.rules.at_table import defaults
 from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.rules.state import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
@@ -26,9 +27,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
+__getattr__ = defaults.panels
 
-# Both seats see the same score.
-SCORE = None
 # Steps after which players must do something, with the seat or the card.
 _SHOWN_SEATS = ("draw", "resupply")
 _SHOWN_CARDS = ("left", "ceased")

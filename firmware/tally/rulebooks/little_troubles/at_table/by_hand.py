@@ -10,8 +10,6 @@ from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, f
 from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, WORDS
 from tally.rules.at_table import by_hand
 from tally.rules.at_table.by_hand import Effect
-from tally.rules.at_table.by_hand import overridden as overridden
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled, whose
 from tally.screens.words import text
@@ -30,6 +28,7 @@ if TYPE_CHECKING:
     Verb = list[Any]
     Choice = list[Any]
 
+__getattr__ = by_hand.defaults
 
 _ONE_A_SEAT = (FIELD, GOAL)
 # No text gives more slots at once.

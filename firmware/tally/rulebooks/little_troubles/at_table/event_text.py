@@ -18,10 +18,10 @@ from tally.rulebooks.little_troubles.state import (
     SIGNS,
     TIMEOUT,
 )
+from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_counts, first_change
 from tally.rules.piles import lying_in
 from tally.rules.verbs import arguments, parts
-from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 from tally.screens.words import counted, text
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     Row = list[str]
     Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
+__getattr__ = defaults.event_text
 
 # A row shows the first of these that the event changed: what is paid and won, then cards.
 _SHOWN = ("cookies", "wins", "hand", "pile", "timeout")
@@ -235,8 +236,3 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
     if missing > 0:
         rows.append((missing, state.number, None, cause(WORDS, "floor")))
     return rows
-
-
-def because(state: "State", event: "list[Any]", entry: "Entry") -> str:
-    """Return in words why a counter changed."""
-    return because_in(WORDS, state, event, entry)

@@ -34,7 +34,7 @@ from tally.rulebooks.little_troubles.view import (
     paired,
 )
 from tally.rulebooks.little_troubles.view import controller as controller
-from tally.rules.at_table import intents
+from tally.rules.at_table import defaults, intents
 from tally.rules.at_table.intents import (
     After,
     AskNumber,
@@ -69,6 +69,8 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event, View
 
     Choice = list[Any]
+
+__getattr__ = defaults.gestures
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -150,11 +152,6 @@ def confirmed(moment: "Moment") -> "Intent":
         seat = view["active"]
         return Record([["discarded", seat, view["seats"][seat]["to_discard"]]])
     return NewGame() if phase == OVER else ListMoves()
-
-
-def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held. It is that of OK, because the game waits for one seat at a time."""
-    return confirmed(moment)
 
 
 def left(moment: "Moment") -> "Intent":

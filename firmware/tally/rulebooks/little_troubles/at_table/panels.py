@@ -14,6 +14,7 @@ from tally.rulebooks.little_troubles.state import (
     SIGNS,
 )
 from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
+from tally.rules.at_table import defaults
 from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.state import OVER, TIE
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
+__getattr__ = defaults.panels
 
 Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 # How many terms of the resources fit the screen. The first matter most; the explanation has all.

@@ -18,8 +18,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     WORDS,
 )
 from tally.rules.at_table import by_hand
-from tally.rules.at_table.by_hand import effect as effect
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words.order import order
@@ -32,6 +30,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.at_table.playbook import Question
     from tally.rules.rulebook import Event
+
+__getattr__ = by_hand.defaults
 
 _REASON = "anyway"
 # The needs of a title that are counters of its seat.

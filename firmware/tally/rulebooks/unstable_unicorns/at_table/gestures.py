@@ -28,7 +28,7 @@ from tally.rulebooks.unstable_unicorns.state import (
     resolving,
 )
 from tally.rulebooks.unstable_unicorns.turn import begins_by_itself, hold_up, is_played_out, seat_after
-from tally.rules.at_table import intents
+from tally.rules.at_table import defaults
 from tally.rules.at_table.intents import (
     After,
     AskNumber,
@@ -42,7 +42,6 @@ from tally.rules.at_table.intents import (
     Record,
     Refuse,
     ShowCard,
-    TakeBack,
 )
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
@@ -57,6 +56,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
+
+__getattr__ = defaults.gestures
 
 _BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
 # No deck of this game has more cards.
@@ -148,16 +149,6 @@ def confirmed_all(moment: "Moment") -> "Intent":
         is_unicorn = state.titles[state.pending.card].type in UNICORNS
         return _passed(moment, window["waiting"], is_unicorn and is_own_meant(moment))
     return confirmed(moment)
-
-
-def left(moment: "Moment") -> "Intent":
-    """Return the intent of Left: drop the choice, or undo."""
-    return Pick([]) if moment.picked else TakeBack()
-
-
-def commanded(moment: "Moment", word: str) -> "Intent":
-    """Return the intent of a command card. None has a meaning of its own in this game."""
-    return intents.commanded(moment, word, confirmed)
 
 
 def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":

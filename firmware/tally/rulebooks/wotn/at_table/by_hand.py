@@ -8,8 +8,6 @@ from tally.rulebooks.wotn.effects import FITTING, VERB_ROWS, VERBS
 from tally.rulebooks.wotn.state import ALREADY_ROLLED, BATTLE, COINS, ITEM, LIFE, YOU, total
 from tally.rulebooks.wotn.state import MOST as WORD_OF_MOST
 from tally.rules.at_table import by_hand
-from tally.rules.at_table.by_hand import effect as effect
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
@@ -23,6 +21,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.rulebook import Event
     from tally.screens.questions import Choice, Question
+
+__getattr__ = by_hand.defaults
 
 # A second roll is no verb: it is the event `rolled` again.
 _ROLL_AGAIN = "roll_again"

@@ -2,6 +2,7 @@
 
 from tally.rulebooks.wotn.effects import FITTING, VERBS
 from tally.rulebooks.wotn.state import COUNTERS, YOU, total
+from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
 from tally.rules.verbs import arguments
 from tally.screens.words import counted, text
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]
+
+__getattr__ = defaults.event_text
 
 # The row's own words show what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
@@ -48,10 +51,6 @@ def _verb_text(verb: "Any", own: "int | str", names: "list[str]", name_of: "Call
         else:
             words.append(f"+{value}" if kind == "whole" and value > 0 else str(value))
     return text("wotn.do." + verb[0]).format(*words)
-
-
-def noted(_state: "State") -> None:
-    """Return nothing: the news of an event are all in its steps."""
 
 
 def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[Entry]") -> str:

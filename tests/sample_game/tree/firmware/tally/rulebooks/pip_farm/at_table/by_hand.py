@@ -3,9 +3,6 @@
 from tally.rulebooks.pip_farm.effects import VERB_ROWS, VERBS
 
 from tally.rules.at_table import by_hand
-from tally.rules.at_table.by_hand import effect as effect
-from tally.rules.at_table.by_hand import overridden as overridden
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 
 TYPE_CHECKING = False
@@ -15,6 +12,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.at_table.playbook import Question
     from tally.rules.rulebook import Event
+
+__getattr__ = by_hand.defaults
 
 
 def kinds(state: "Any", source: str) -> "tuple[str, ...]":
@@ -30,21 +29,6 @@ def question(state: "Any", effect: "Effect", answers: "Answers") -> "Question | 
 def event(state: "Any", effect: "Effect", answers: "Answers") -> "Event":
     """Return the event that the answers make."""
     return ["effect_happened", effect.seat, effect.source, by_hand.verb(_BOOK, state, effect, answers)]
-
-
-def asks_for_new(_state: "Any", _effect: "Effect", _answers: "Answers") -> bool:
-    """Return False: no effect is about another card."""
-    return False
-
-
-def why_not(_state: "Any", _effect: "Effect", _card: str) -> str:
-    """Return the code why a tapped card is no answer: no question asks for one."""
-    return "wrong_type"
-
-
-def may_enter(_title: "dict[str, Any]") -> bool:
-    """Return False: no effect brings a card into play."""
-    return False
 
 
 def _ask(state: "Any", effect: "Effect", answers: "Answers") -> "Question | None":
