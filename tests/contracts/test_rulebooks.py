@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import re
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
@@ -29,11 +30,13 @@ from tally.rules.refusals import Refused
 from tally.rules.rulebook import Rulebook
 from tally.rules.verbs import ALL
 from tally.screens.canvas import Canvas
+from tally.screens.questions import which
 from tally.screens.words import text
 from tally.tags import record
 from tally.tags.layouts import layout_of
 
 TALLY = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally"
+PAGE = TALLY / "rulebooks" / "README.md"
 FOUND = sorted(package.parent.name for package in TALLY.glob("rulebooks/*/__init__.py"))
 # Cards that have their effect and leave.
 NEVER_LIE = ("action", "pregame", "magic", "instant", "spell")
@@ -95,14 +98,27 @@ def names_in(protocol: type) -> set[str]:
     return {name for name in vars(protocol) if not name.startswith("_")}
 
 
-def test_a_game_gives_few_names() -> None:
-    assert sum(len(names_in(given)) for given, _, _ in PARTS.values()) <= MOST_GIVEN
+def test_a_game_gives_few_names_and_the_page_says_how_many() -> None:
+    count = sum(len(names_in(given)) for given, _, _ in PARTS.values())
+    assert count <= MOST_GIVEN
+    assert f"A game gives {count} names" in PAGE.read_text()
 
 
 @each_part
 def test_what_a_game_need_not_give_has_a_default(part: str) -> None:
     given, whole, table = PARTS[part]
     assert names_in(whole) - names_in(given) == set(table)
+
+
+@each_part
+def test_the_page_on_adding_a_game_lists_what_it_must_give_and_what_it_may(part: str) -> None:
+    given, _, table = PARTS[part]
+    name = part.rpartition(".")[2]
+    row = re.search(rf"^\| `{name}` \| (`.*) \| (`.*) \|$", PAGE.read_text(), re.MULTILINE)
+    assert row, name
+    must, may = (set(re.findall(r"`(\w+)`", cell)) for cell in row.groups())
+    assert must == names_in(given)
+    assert set(table) <= may <= set(table) | must | {"effect_happened"}
 
 
 @each_part
@@ -117,16 +133,14 @@ def test_a_part_has_every_name_and_finds_no_other(game: str, part: str) -> None:
 
 @each_part
 @each_rulebook
-def test_what_takes_the_place_of_a_default_has_the_same_parameters(game: str, part: str) -> None:
+def test_what_takes_the_place_of_a_default_has_the_parameters_of_the_contract(game: str, part: str) -> None:
     module = import_module(f"tally.rulebooks.{game}.{part}")
-    for name, default in PARTS[part][2].items():
-        found = vars(module).get(name)
-        if found is not None and inspect.isfunction(default):
-            assert count_parameters(found) == count_parameters(default), name
-
-
-def count_parameters(function: Any) -> int:
-    return len(inspect.signature(function).parameters)
+    _, whole, table = PARTS[part]
+    for name in set(table) & set(vars(module)):
+        wanted = vars(whole)[name]
+        if inspect.isfunction(wanted):
+            _, *parameters = inspect.signature(wanted).parameters  # without `self`
+            inspect.signature(getattr(module, name)).bind(*parameters)
 
 
 def test_every_rulebook_is_offered_and_stands_on_tags() -> None:
@@ -274,7 +288,7 @@ def test_an_effect_by_hand_without_a_card_is_refused_at_once_or_makes_an_event(
     if refused:
         assert text("refused." + refused, "") != ""
     else:
-        playing.accept(by_hand.event(playing.state(), told, [0, 1]))
+        playing.accept(shared_by_hand.event(by_hand, playing.state(), told, [0, 1]))
 
 
 @each_rulebook
@@ -291,9 +305,9 @@ def test_effects_by_hand_that_the_menu_names_have_words_and_ask_what_their_event
     for kind in kinds:
         assert text(f"effect.{kind}", "") != ""
         told = by_hand.effect(state, kind, "b0", [])
-        question = by_hand.question(state, told, [])
+        question = shared_by_hand.question(by_hand, state, told, [], which)
         if question is None:
-            assert by_hand.event(state, told, [])[3][0] == kind
+            assert shared_by_hand.event(by_hand, state, told, [])[3][0] == kind
         else:
             assert question["title"]
 

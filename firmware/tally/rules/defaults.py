@@ -19,10 +19,6 @@ def found_in(table: "dict[str, Any]") -> "Callable[[str], Any]":
     return default
 
 
-def _settle(_state: "Any") -> None:
-    """Do nothing: an event of the players ends each phase."""
-
-
 RULEBOOK = {
     "PLAYS": ("card_played",),
     "ANSWERS": (),
@@ -30,6 +26,6 @@ RULEBOOK = {
     "OVERRIDABLE": (),
     "TEXT": "effects",
     "resolving": resolving,
-    "settle": _settle,
+    "settle": lambda _state: None,
 }
 rulebook = found_in(RULEBOOK)

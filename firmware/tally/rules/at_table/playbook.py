@@ -173,10 +173,11 @@ class EventText(GivenEventText, Protocol):
         counters.
         """
 
-    def change_shown(self, event: "Event", entries: "list[Any]") -> "Any":
-        """Return (seat, counter, amount) of the change that a row of the history shows, or None.
+    @property
+    def change_shown(self) -> "Callable[[Event, list[Any]], tuple[int, str, int] | None] | None":
+        """`change_shown(event, entries)` returns the change that a row of the history shows, or None.
 
-        The default is the first change, one of the event's own seat if there is one.
+        None where that is of the first of the COUNTERS that changed: `tally.rules.at_table.event_text`.
         """
 
 
@@ -188,11 +189,8 @@ class GivenByHand(Protocol):
     def kinds(self, state: "Any", source: str) -> "tuple[str, ...]":
         """Return the kinds of effects that can happen now, the likely ones first."""
 
-    def question(self, state: "Any", effect: "Any", answers: "list[Any]") -> "Question | None":
+    def ask(self, state: "Any", effect: "Any", answers: "list[Any]") -> "Question | None":
         """Return the next question; None when nothing is open."""
-
-    def event(self, state: "Any", effect: "Any", answers: "list[Any]") -> "Event":
-        """Return the event that the answers make."""
 
 
 class ByHand(GivenByHand, Protocol):
@@ -204,8 +202,17 @@ class ByHand(GivenByHand, Protocol):
     def effect(self, state: "Any", kind: str, source: str, latest: "list[Event]") -> "Any":
         """Return an effect to ask about; it has `kind`, `source` and `seat`."""
 
-    def asks_for_new(self, state: "Any", effect: "Any", answers: "list[Any]") -> bool:
-        """Return whether a card that the table has never seen may be the answer. By default it may not."""
+    def verb(self, state: "Any", effect: "Any", answers: "list[Any]") -> "list[Any]":
+        """Return the verb that all answers make. The default is the kind and the answers."""
+
+    def event(self, state: "Any", effect: "Any", verb: "list[Any]") -> "Event":
+        """Return the event of an effect with this verb. The default is an `effect_happened`."""
+
+    def asks_for_new(self, kind: str, answers: "list[Any]") -> bool:
+        """Return whether a card that the table has never seen may be the next answer about such an effect.
+
+        By default it may not.
+        """
 
     def why_not(self, state: "Any", effect: "Any", card: str) -> str:
         """Return the code why a card is no answer, or "". The default is "wrong_type"."""
@@ -219,19 +226,6 @@ class ByHand(GivenByHand, Protocol):
         They are the play and what makes room for it, or events that do the same; if there are none, the play
         alone. A rulebook with OVERRIDABLE is never asked.
         """
-
-
-class HandCount(Protocol):
-    """A hand that is counted at the table: for `CountHand`."""
-
-    def hand(self, view: "View") -> int:
-        """Return how many cards the hand should have."""
-
-    def counted(self, view: "View", count: int) -> "list[Event]":
-        """Return the events for a hand of `count` cards."""
-
-    def picture(self, view: "View", count: int) -> "Picture":
-        """Return the picture of a hand of `count` cards, without the labels."""
 
 
 class GivenCards(Protocol):

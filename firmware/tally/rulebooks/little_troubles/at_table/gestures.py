@@ -1,7 +1,5 @@
 """What a tap, a button or a command card means in Little Troubles, and the moves that need no card."""
 
-from collections import namedtuple
-
 from tally.rulebooks.little_troubles.effects import slot_limit
 from tally.rulebooks.little_troubles.fight import CARDS, COOKIES, terms_of
 from tally.rulebooks.little_troubles.state import (
@@ -162,7 +160,7 @@ def left(moment: "Moment") -> "Intent":
         return _declined(moment)
     if moment.picked:
         return Pick([])
-    return CountHand(HAND_COUNT) if moment.view["phase"] == DISCARD else TakeBack()
+    return HAND_COUNT if moment.view["phase"] == DISCARD else TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -334,7 +332,6 @@ def _of_timeout(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Mo
     return text("pile.from.timeout"), rows
 
 
-HandCount = namedtuple("HandCount", ("hand", "counted", "picture"))
 # The rules set no limit, but no deck is larger.
 MOST_CARDS = 99
 # The reason of a correction after a hand was counted.
@@ -427,7 +424,7 @@ def _owed(view: "View", count: int) -> int:
 
 
 # For a hand that was counted at the table, in the discard phase. The count on paper is right.
-HAND_COUNT = HandCount(_hand_thought, _hand_counted, _hand_picture)
+HAND_COUNT = CountHand(_hand_thought, _hand_counted, _hand_picture)
 
 
 def lying(state: "State") -> "list[Card]":

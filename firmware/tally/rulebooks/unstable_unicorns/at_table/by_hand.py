@@ -43,20 +43,9 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
     return by_hand.kinds(VERB_ROWS, state, source)
 
 
-def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
-    """Return the next question; None when nothing is open."""
-    return by_hand.question(_BOOK, state, effect, answers)
-
-
-def event(state: "State", effect: "Effect", answers: "Answers") -> "Event":
-    """Return the event that the answers make."""
-    return ["effect_happened", effect.seat, effect.source, by_hand.verb(_BOOK, state, effect, answers)]
-
-
-def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
+def asks_for_new(kind: str, answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(_BOOK, state, effect, answers)
-    return kind in ("enter", "search") and not given
+    return kind in ("enter", "search") and not answers
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
@@ -90,20 +79,19 @@ def overridden(state: "State", event: "Event", _code: str) -> "list[Event]":
     return before + [event] + after
 
 
-def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+    """Return the next question; None when nothing is open."""
     kind = effect.kind
     prompts = _SPECIAL[kind] if kind in _SPECIAL else [_PROMPTS[each] for each in VERBS[kind].kinds]
     return by_hand.asked(prompts, state, effect, answers)
 
 
-def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+def verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    """Return the verb that the answers to all questions make."""
     kind = effect.kind
     if kind in ("draw_extra", "play_extra", "extra_turn"):
         return [kind, state.active] + answers
     return [kind] + (answers[::-1] if kind == "search" else answers)
-
-
-_BOOK = by_hand.Book(kinds, _ask, _verb, questions.which)
 
 
 def _ask_whose(state: "State", effect: "Effect", answers: "Answers") -> "Question":

@@ -37,23 +37,27 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
     return tuple(found + [_ROLL_AGAIN] if may_roll else found)
 
 
-def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
     prompts = _SPECIAL.get(effect.kind) or [_PROMPTS[kind] for kind in VERBS[effect.kind].kinds]
     return by_hand.asked(prompts, state, effect, answers)
 
 
-def event(state: "State", effect: "Effect", answers: "Answers") -> "Event":
-    """Return the event that the answers make."""
+def verb(_state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    """Return the verb that the answers to all questions make."""
+    return [effect.kind] + (answers[::-1] if effect.kind == "take" else answers)
+
+
+def event(state: "State", effect: "Effect", made: "list[Any]") -> "Event":
+    """Return the event of an effect whose verb was made."""
     if effect.kind == _ROLL_AGAIN:
-        return ["rolled", state.active] + answers + [{"anyway": [ALREADY_ROLLED]}]
-    verb = [effect.kind] + (answers[::-1] if effect.kind == "take" else answers)
-    return ["effect_happened", effect.seat, effect.source, verb]
+        return ["rolled", state.active] + made[1:] + [{"anyway": [ALREADY_ROLLED]}]
+    return by_hand.happened(state, effect, made)
 
 
-def asks_for_new(_state: "State", effect: "Effect", answers: "Answers") -> bool:
+def asks_for_new(kind: str, answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    return effect.kind == "take" and not answers
+    return kind == "take" and not answers
 
 
 def may_enter(title: "dict[str, Any]") -> bool:

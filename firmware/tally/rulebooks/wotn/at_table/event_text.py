@@ -3,7 +3,7 @@
 from tally.rulebooks.wotn.effects import FITTING, VERBS
 from tally.rulebooks.wotn.state import COUNTERS, YOU, total
 from tally.rules.at_table import defaults
-from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
+from tally.rules.at_table.event_text import corrected_cards, corrected_counts
 from tally.rules.verbs import arguments
 from tally.screens.words import counted, text
 from tally.screens.words.order import order
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     Row = list[str]
 
 __getattr__ = defaults.event_text
-
-# The row's own words show what these change.
-_SAY_IT_THEMSELVES = ("effect_happened", "ruled")
 
 
 def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
@@ -77,13 +74,6 @@ def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[E
     source = state.because[0] if not causes else None if len(causes) > 1 else causes.pop()
     news = ", ".join(said)
     return text("told.happened").format(state.titles[source].name, news) if news and source else news
-
-
-def change_shown(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
-    """Return the change that a row shows for an event: its own seat's first, Life Points first."""
-    if event[0] in _SAY_IT_THEMSELVES:
-        return None
-    return first_change(event, entries, COUNTERS)
 
 
 def moved_back(
