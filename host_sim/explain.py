@@ -16,6 +16,7 @@ from tally.rules.at_table.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
+from tally.screens.reasons import because
 
 Row = dict[str, Any]
 
@@ -47,7 +48,7 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
     except NoJournal as fault:
         return f"{path}: {fault}"
     try:
-        explain = Explain(game, what)
+        explain = Explain(game, what, because)
     except Refused as refused:
         return f"{json.dumps(what)}: {reason(refused)}{_known(game)}"
     while not explain.advance(SLICE):

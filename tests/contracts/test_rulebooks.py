@@ -1,6 +1,8 @@
 """Every rulebook has what the app needs, beyond what its types say."""
 
+import inspect
 import json
+import re
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,8 +17,12 @@ from tally.app.game import intent_handlers
 from tally.games import GAMES
 from tally.offers import offer_of
 from tally.rulebooks import by_hand_of, imported, playbook_of, rulebook_of
-from tally.rules.at_table import intents
-from tally.rules.at_table.intents import Moment
+from tally.rules import defaults as defaults_of_rules
+from tally.rules import rulebook as contract_of_rules
+from tally.rules.at_table import by_hand as shared_by_hand
+from tally.rules.at_table import defaults, intents
+from tally.rules.at_table import playbook as contract
+from tally.rules.at_table.intents import Moment, commanded
 from tally.rules.at_table.playbook import Playbook
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -24,11 +30,13 @@ from tally.rules.refusals import Refused
 from tally.rules.rulebook import Rulebook
 from tally.rules.verbs import ALL
 from tally.screens.canvas import Canvas
+from tally.screens.questions import which
 from tally.screens.words import text
 from tally.tags import record
 from tally.tags.layouts import layout_of
 
 TALLY = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally"
+PAGE = TALLY / "rulebooks" / "README.md"
 FOUND = sorted(package.parent.name for package in TALLY.glob("rulebooks/*/__init__.py"))
 # Cards that have their effect and leave.
 NEVER_LIE = ("action", "pregame", "magic", "instant", "spell")
@@ -36,7 +44,21 @@ COMMON_EVENTS = ("ruled", "conceded", "time_called")
 ON_SCOREBOARDS = "phase prompt seats stage headline how match"
 COMMON_FIELDS = "game turn phase active priority seats pending winner won_by events legal"
 
+# The names that every game gives. More would make a new game more work than its rules.
+MOST_GIVEN = 35
+# The modules of a game: what each gives, what it has then, and the defaults for the rest.
+PARTS = {
+    "rulebook": (contract_of_rules.GivenRulebook, contract_of_rules.Rulebook, defaults_of_rules.RULEBOOK),
+    "at_table.gestures": (contract.GivenGestures, contract.Gestures, defaults.GESTURES),
+    "at_table.panels": (contract.GivenPanels, contract.Panels, defaults.PANELS),
+    "at_table.event_text": (contract.GivenEventText, contract.EventText, defaults.EVENT_TEXT),
+    "at_table.by_hand": (contract.GivenByHand, contract.ByHand, shared_by_hand.BY_HAND),
+    "at_table.cards": (contract.GivenCards, contract.Cards, defaults.CARDS),
+    "at_table.playbook": (contract.GivenPlaybook, contract.Playbook, defaults.PLAYBOOK),
+}
+
 each_rulebook = pytest.mark.parametrize("game", FOUND)
+each_part = pytest.mark.parametrize("part", PARTS)
 
 
 def rulebook(game: str) -> Rulebook:
@@ -69,6 +91,56 @@ def view_of(playing: Game) -> dict[str, Any]:
     view = playing.view()
     assert view is not None
     return view
+
+
+def names_in(protocol: type) -> set[str]:
+    """Return the names that a Protocol's own body has."""
+    return {name for name in vars(protocol) if not name.startswith("_")}
+
+
+def test_a_game_gives_few_names_and_the_page_says_how_many() -> None:
+    count = sum(len(names_in(given)) for given, _, _ in PARTS.values())
+    assert count <= MOST_GIVEN
+    assert f"A game gives {count} names" in PAGE.read_text()
+
+
+@each_part
+def test_what_a_game_need_not_give_has_a_default(part: str) -> None:
+    given, whole, table = PARTS[part]
+    assert names_in(whole) - names_in(given) == set(table)
+
+
+@each_part
+def test_the_page_on_adding_a_game_lists_what_it_must_give_and_what_it_may(part: str) -> None:
+    given, _, table = PARTS[part]
+    name = part.rpartition(".")[2]
+    row = re.search(rf"^\| `{name}` \| (`.*) \| (`.*) \|$", PAGE.read_text(), re.MULTILINE)
+    assert row, name
+    must, may = (set(re.findall(r"`(\w+)`", cell)) for cell in row.groups())
+    assert must == names_in(given)
+    assert set(table) <= may <= set(table) | must | {"effect_happened"}
+
+
+@each_part
+@each_rulebook
+def test_a_part_has_every_name_and_finds_no_other(game: str, part: str) -> None:
+    module = import_module(f"tally.rulebooks.{game}.{part}")
+    given, whole, _ = PARTS[part]
+    assert not {name for name in names_in(given) if name not in vars(module)}
+    assert all(hasattr(module, name) for name in names_in(whole))
+    assert not hasattr(module, "anything_else")
+
+
+@each_part
+@each_rulebook
+def test_what_takes_the_place_of_a_default_has_the_parameters_of_the_contract(game: str, part: str) -> None:
+    module = import_module(f"tally.rulebooks.{game}.{part}")
+    _, whole, table = PARTS[part]
+    for name in set(table) & set(vars(module)):
+        wanted = vars(whole)[name]
+        if inspect.isfunction(wanted):
+            _, *parameters = inspect.signature(wanted).parameters  # without `self`
+            inspect.signature(getattr(module, name)).bind(*parameters)
 
 
 def test_every_rulebook_is_offered_and_stands_on_tags() -> None:
@@ -141,7 +213,8 @@ def test_a_game_that_has_just_begun_can_be_shown_and_asks_for_something(game: st
         picture["labels"] = panels.labels(moment)
         assert len(picture["labels"]) == 3
         draw(Canvas(), picture)
-        for intent in (gestures.confirmed(moment), gestures.confirmed_all(moment), gestures.left(moment)):
+        confirmed_all = gestures.confirmed_all or gestures.confirmed
+        for intent in (gestures.confirmed(moment), confirmed_all(moment), gestures.left(moment)):
             assert type(intent) in intent_handlers.HANDLERS
 
 
@@ -150,8 +223,10 @@ def test_a_game_that_has_just_begun_can_be_shown_and_asks_for_something(game: st
 def test_every_command_card_means_something(game: str, word: str) -> None:
     for seats in offer_of(game).SEATS:
         playing = begun(game, seats)
-        moment = Moment(view_of(playing), playing.state(), [], False)
-        assert type(playbook(game).gestures.commanded(moment, word)) in intent_handlers.HANDLERS
+        moment, gestures = Moment(view_of(playing), playing.state(), [], False), playbook(game).gestures
+        own = gestures.commanded
+        intent = own(moment, word) if own else commanded(moment, word, gestures.confirmed)
+        assert type(intent) in intent_handlers.HANDLERS
 
 
 def test_every_intent_has_a_function_that_does_it() -> None:
@@ -213,7 +288,7 @@ def test_an_effect_by_hand_without_a_card_is_refused_at_once_or_makes_an_event(
     if refused:
         assert text("refused." + refused, "") != ""
     else:
-        playing.accept(by_hand.event(playing.state(), told, [0, 1]))
+        playing.accept(shared_by_hand.event(by_hand, playing.state(), told, [0, 1]))
 
 
 @each_rulebook
@@ -230,9 +305,9 @@ def test_effects_by_hand_that_the_menu_names_have_words_and_ask_what_their_event
     for kind in kinds:
         assert text(f"effect.{kind}", "") != ""
         told = by_hand.effect(state, kind, "b0", [])
-        question = by_hand.question(state, told, [])
+        question = shared_by_hand.question(by_hand, state, told, [], which)
         if question is None:
-            assert by_hand.event(state, told, [])[3][0] == kind
+            assert shared_by_hand.event(by_hand, state, told, [])[3][0] == kind
         else:
             assert question["title"]
 

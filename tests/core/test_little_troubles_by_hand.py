@@ -2,7 +2,10 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.at_table import by_hand, gestures
+from tally.rulebooks import by_hand_of
+from tally.rulebooks.little_troubles.at_table import gestures
+from tally.rules.at_table import by_hand as shared
+from tally.screens.questions import which
 from tests.core.played import begun, character, code_of, enter, pass_all, see, shown
 
 TYPE_CHECKING = False
@@ -10,6 +13,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.game import Game
+
+by_hand = by_hand_of("little_troubles")
 
 
 def table() -> "Game":
@@ -30,7 +35,7 @@ def told(game: "Game", kind: str, source: str = "a") -> "Any":
 
 def asked(game: "Game", kind: str, answers: "list[Any]", source: str = "a") -> "Any":
     """Return the question after these answers."""
-    return by_hand.question(game.state(), told(game, kind, source), answers)
+    return shared.question(by_hand, game.state(), told(game, kind, source), answers, which)
 
 
 def likeliest(question: "Any") -> "Any":
@@ -47,12 +52,12 @@ def tell(game: "Game", kind: str, answers: "list[Any]", source: str = "a") -> No
     """Let the effect with these answers happen. Exactly these questions must be asked."""
     effect = told(game, kind, source)
     for count in range(len(answers)):
-        question: "Any" = by_hand.question(game.state(), effect, answers[:count])
+        question: "Any" = shared.question(by_hand, game.state(), effect, answers[:count], which)
         if "choices" in question and answers[count] not in answers_of(question):
             raise ValueError(f"{answers[count]} is not to pick from")
-    if by_hand.question(game.state(), effect, answers) is not None:
+    if shared.question(by_hand, game.state(), effect, answers, which) is not None:
         raise ValueError("more is asked")
-    game.accept(by_hand.event(game.state(), effect, answers))
+    game.accept(shared.event(by_hand, game.state(), effect, answers))
 
 
 def slot(number: int, side: int) -> "dict[str, int]":
@@ -206,7 +211,7 @@ class TestEntering(unittest.TestCase):
             ("all", ["enter"], True),
             ("instead", ["x", "enter"], True),
         ):
-            found = by_hand.asks_for_new(game.state(), told(game, kind), answers)
+            found = shared.asks_for_new(by_hand, game.state(), told(game, kind), answers)
             self.assertEqual(found, is_asked)
 
     def test_a_scene_is_asked_for_its_slot(self) -> None:
@@ -245,15 +250,15 @@ class TestKinds(unittest.TestCase):
         game = table()
         answers = ["cookies", 0, 2, "leave", "x", "move", "y", slot(2, 1), ""]
         effect = told(game, "all")
-        self.assertEqual(by_hand.question(game.state(), effect, answers), None)
-        verb = by_hand.event(game.state(), effect, answers)[3]
+        self.assertEqual(shared.question(by_hand, game.state(), effect, answers, which), None)
+        verb = shared.event(by_hand, game.state(), effect, answers)[3]
         self.assertEqual(verb, ["all", ["cookies", 0, 2], ["leave", "x"], ["move", "y", 2, 1]])
-        self.assertFalse("" in answers_of(by_hand.question(game.state(), effect, [])))
-        self.assertEqual(likeliest(by_hand.question(game.state(), effect, ["leave", "x"])), "")
+        self.assertFalse("" in answers_of(shared.question(by_hand, game.state(), effect, [], which)))
+        self.assertEqual(likeliest(shared.question(by_hand, game.state(), effect, ["leave", "x"], which)), "")
 
     def test_a_change_of_places_within_several_effects_stays_flat(self) -> None:
         game = table()
-        verb = by_hand.event(game.state(), told(game, "all"), ["move", "x", slot(0, 1), ""])[3]
+        verb = shared.event(by_hand, game.state(), told(game, "all"), ["move", "x", slot(0, 1), ""])[3]
         self.assertEqual(verb, ["all", ["move", "x", 0, 1], ["move", "y", 0, 0]])
 
 

@@ -8,7 +8,6 @@ from tally.rules.at_table.intents import (
     After,
     AskNumber,
     AskSlot,
-    CountHand,
     ListCards,
     ListMoves,
     Moment,
@@ -175,7 +174,6 @@ class TestGestures(unittest.TestCase):
         game = begun()
         self.means(gestures.confirmed(moment(game)), After(gestures.passes, ("build",), []))
         self.means(gestures.confirmed(moment(game, (), True)), Record([["passed", 0]]))
-        self.means(gestures.confirmed_all(moment(game, (), True)), Record([["passed", 0]]))
         game.accept(["conceded", 0])
         self.means(gestures.confirmed(moment(game)), NewGame())
 
@@ -196,7 +194,7 @@ class TestGestures(unittest.TestCase):
         game.accept(["ruled", 0, "hand", FAR_OVER - shown(game)["seats"][0]["hand"], "given"])
         pass_all(game, (0, 1))
         game.accept(["resources_confirmed", 1])
-        self.means(gestures.left(moment(game)), CountHand(gestures.HAND_COUNT))
+        self.means(gestures.left(moment(game)), gestures.HAND_COUNT)
         self.means(gestures.confirmed(moment(game)), Record([["discarded", 0, 3]]))
 
     def test_before_the_first_card_the_decks_are_counted(self) -> None:

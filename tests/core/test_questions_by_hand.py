@@ -4,8 +4,10 @@ import unittest
 
 from tally.app.pages.page import grown
 from tally.rulebooks import by_hand_of, playbook_of, rulebook_of
+from tally.rules.at_table import by_hand as shared
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.screens.questions import which
 from tests.core import wotn_table
 from tests.core.played import see, shown
 
@@ -30,7 +32,7 @@ def asked(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
     """Return the question after these answers."""
     by_hand = by_hand_of(shown(game)["game"])
     told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
-    return by_hand.question(game.state(), told, answers)
+    return shared.question(by_hand, game.state(), told, answers, which)
 
 
 def answers_of(question: "Any") -> "list[Any]":
@@ -47,9 +49,9 @@ def tell(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
     """Let the effect with these answers happen, and return its verb. No question may be left."""
     by_hand = by_hand_of(shown(game)["game"])
     told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
-    if by_hand.question(game.state(), told, answers) is not None:
+    if shared.question(by_hand, game.state(), told, answers, which) is not None:
         raise ValueError("more is asked")
-    event = by_hand.event(game.state(), told, answers)
+    event = shared.event(by_hand, game.state(), told, answers)
     game.accept(event)
     return event[3]
 

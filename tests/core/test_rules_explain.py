@@ -4,6 +4,7 @@ import unittest
 
 from tally.rules.at_table.explain import Explain
 from tally.rules.refusals import Refused
+from tally.screens.reasons import because
 from tests.core.played import begun, character, enter, pass_all, see
 
 TYPE_CHECKING = False
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def rows(game: "Game", what: str) -> "list[Any]":
     """Return the rows of an explanation, read in slices of one event."""
-    explain = Explain(game, what)
+    explain = Explain(game, what, because)
     while not explain.advance(1):
         pass
     return explain.rows
@@ -92,7 +93,7 @@ class TestExplain(unittest.TestCase):
             ".cookies",
             "-1.cookies",
         ):
-            self.assertRaises(Refused, Explain, game, what)
+            self.assertRaises(Refused, Explain, game, what, because)
 
 
 if __name__ == "__main__":

@@ -20,11 +20,13 @@ from tally.rules.at_table.intents import (
     Refuse,
     ShowCard,
     TakeBack,
+    commanded,
 )
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.screens.canvas import Canvas
+from tally.screens.reasons import because
 from tests.core.intended import spelled
 from tests.core.played import fully_answered, see, shown
 
@@ -414,10 +416,10 @@ class TestCommands(TestCase):
     def test_a_pass_is_ok_and_a_judge_reads_the_history(self) -> None:
         game = begun()
         announce(game, "p", "basic")
-        self.assert_same(gestures.commanded(moment(game), "pass"), Record([["passed", 1]]))
-        self.assert_same(gestures.commanded(moment(game), "judge"), OpenHistory())
-        self.assert_same(gestures.commanded(moment(game), "menu"), OpenMenu())
-        self.assert_same(gestures.commanded(moment(game), "fight"), Refuse("not_in_game"))
+        self.assert_same(commanded(moment(game), "pass", gestures.confirmed), Record([["passed", 1]]))
+        self.assert_same(commanded(moment(game), "judge", gestures.confirmed), OpenHistory())
+        self.assert_same(commanded(moment(game), "menu", gestures.confirmed), OpenMenu())
+        self.assert_same(commanded(moment(game), "fight", gestures.confirmed), Refuse("not_in_game"))
 
 
 class TestPictures(TestCase):
@@ -510,7 +512,7 @@ class TestLists(TestCase):
 
 class TestExplaining(TestCase):
     def rows(self, game: "Game", what: str) -> "list[tuple[int, str]]":
-        explain = Explain(game, what)
+        explain = Explain(game, what, because)
         while not explain.advance(9):
             pass
         return [(row[0], row[3]) for row in explain.rows]

@@ -3,6 +3,8 @@
 import unittest
 
 from tally.rulebooks.wotn.at_table import event_text, panels
+from tally.rulebooks.wotn.state import COUNTERS
+from tally.rules.at_table.event_text import change_shown
 from tally.screens.canvas import Canvas
 from tests.core.wotn_table import at_battle, begun, moment
 
@@ -235,9 +237,9 @@ class TestTold(ViewCase):
             (0, "coins", -1, None, ""),
             (0, "coins", -1, None, ""),
         ]
-        self.assertEqual(event_text.change_shown(["part_done", 0, 1], entries), (0, "coins", -2))
-        self.assertEqual(event_text.change_shown(["part_done", 0, 1], entries[:1]), (1, "coins", 3))
-        self.assertEqual(event_text.change_shown(["ruled", 0, "coins", 1, ""], entries), None)
+        self.assertEqual(change_shown(["part_done", 0, 1], entries, COUNTERS), (0, "coins", -2))
+        self.assertEqual(change_shown(["part_done", 0, 1], entries[:1], COUNTERS), (1, "coins", 3))
+        self.assertEqual(change_shown(["ruled", 0, "coins", 1, ""], entries, COUNTERS), None)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from tally.rules.at_table.explain import Explain
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
 from tally.rules.rewind import Resume
+from tally.screens.reasons import because
 
 # Of the games of a whole seed, `make check` and `make test` play a part.
 FEW, SOME = 10, 3
@@ -118,7 +119,7 @@ def check_replayed(game: Game) -> None:
 
 def total(game: Game, what: str) -> int:
     """Return what the amounts of an explanation add up to."""
-    explain = Explain(game, what)
+    explain = Explain(game, what, because)
     while not explain.advance(11):
         pass
     assert all(row[3] for row in explain.rows)

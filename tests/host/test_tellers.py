@@ -16,9 +16,11 @@ from tally.app.link.scoreboard import Scoreboard, board_of
 from tally.app.link.watch import Watch
 from tally.app.log import bugs, crash
 from tally.rulebooks import by_hand_of, cards_of
+from tally.rules.at_table import by_hand as shared
 from tally.rules.at_table.intents import Moment
 from tally.rules.refusals import Refused
 from tally.rules.state import holder_of
+from tally.screens.questions import which
 from tests.core.played import in_fight, pass_all
 from tests.fingerprints.measured import PLAYERS
 from tests.host import random_games
@@ -151,7 +153,7 @@ class ToldGame:
 def _asking(by_hand: Any, state: Any, card: str) -> list[str]:
     """Return the kinds of effects that ask something. The others are recorded as soon as they are opened."""
     effects = {kind: by_hand.effect(state, kind, card, []) for kind in by_hand.kinds(state, card)}
-    return [kind for kind, effect in effects.items() if by_hand.question(state, effect, [])]
+    return [kind for kind, effect in effects.items() if shared.question(by_hand, state, effect, [], which)]
 
 
 def _is_well_formed(event: random_games.Event, refused: Refused) -> bool:

@@ -49,6 +49,10 @@ class BaseState:
         state.ledger = []
         return state
 
+    def title(self, card: str) -> "Any":
+        """Return the title of a card that was seen."""
+        return self.titles[card]
+
     def come_back(self) -> None:
         """Become the present state again: what came after it was taken back.
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 FACTS = ("count", "seat", "card", "have", "cost", "most", "kind", "what", "missing", "need", "phases", "now")
 
 _OPPOSING = "opposing_"
+_EFFECT, _UNNAMED = "effect", "effect.unnamed"
 # The reasons of rulings that the table itself writes into the journal. A player's words stay as they are.
 _WRITTEN = ("at the table", "from Timeout", "from the discard pile", "hand counted")
 
@@ -61,8 +62,15 @@ def _of(words: str, key: str) -> str:
 def because(game: str, state: "Any", event: "list[Any]", entry: "Entry") -> str:
     """Return why an event changed a counter. The groups of that game's texts begin with `game`."""
     seat, _, _, source, word = entry
-    card = state.titles[source].name if source else ""
-    return cause(game, word, card, state.seats[seat].name, event[4] if event[0] == "ruled" else "")
+    reason = event[4] if event[0] == "ruled" else ""
+    return caused(game, state, source, word, state.seats[seat].name, reason)
+
+
+def caused(game: str, state: "Any", source: "str | None", word: str, seat: str = "", reason: str = "") -> str:
+    """Return the text of a cause by the card `source`, or by none."""
+    if source is None and word == _EFFECT:
+        word = _UNNAMED
+    return cause(game, word, state.title(source).name if source else "", seat, reason)
 
 
 def cause(game: str, word: str, card: str = "", seat: str = "", reason: str = "") -> str:

@@ -10,6 +10,7 @@ from tally.rules.at_table.intents import Moment
 from tally.rules.refusals import Refused
 from tally.rules.state import holder_of
 from tally.screens.canvas import Canvas
+from tally.screens.reasons import because
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -56,7 +57,7 @@ def changes(loaded: "LoadedJournal", index: int, state: "Any") -> "list[list[str
     rows = []
     for change in loaded.changes[index]:
         seat, counter, amount = change[:3]
-        why = session.game.playbook.because(state, event, change)
+        why = because(session.playbook().WORDS, state, event, change)
         rows.append([names[seat], event_text.counter(counter), event_text.signed(amount), why])
     return rows
 
@@ -78,7 +79,7 @@ def counts(loaded: "LoadedJournal", state: "Any") -> "list[Shown]":
 def explained(loaded: "LoadedJournal", index: int, what: str) -> "Shown":
     """Return what makes up a value after a line, oldest first: rows of amount, line, why; or "refused"."""
     try:
-        explain = Explain(loaded.game_at(index), what)
+        explain = Explain(loaded.game_at(index), what, because)
     except Refused as refused:
         return {"refused": reason(refused)}
     while not explain.advance(SLICE):

@@ -1,6 +1,7 @@
 """The history in rows. Only the rows near one place are held: those of a whole game would fill the heap."""
 
 from tally.app.current_game import event_text
+from tally.rules.at_table.event_text import change_shown
 from tally.rules.at_table.explain import UNTOLD
 from tally.rules.rulings import is_note, is_ruling
 
@@ -140,12 +141,16 @@ def value_of(session: "Session", row: "Row") -> str:
         return ""
     if row.deltas:
         return _sum_of(row.deltas)
-    shown = session.playbook().event_text.change_shown(row.event, row.entries) if row.entries else None
+    if not row.entries:
+        return ""
+    counters = session.game.rulebook.COUNTERS
+    own = session.playbook().event_text.change_shown
+    shown = own(row.event, row.entries) if own else change_shown(row.event, row.entries, counters)
     if shown is None:
         return ""
     seat, counter, amount = shown
     words = [event_text.signed(amount)]
-    if counter != session.game.rulebook.COUNTERS[0]:
+    if counter != counters[0]:
         words.append(event_text.counter(counter))
     if row.event[1:2] != [seat]:
         words.append(event_text.seat_names(session)[seat])

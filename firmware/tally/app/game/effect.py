@@ -4,9 +4,11 @@ from tally.app.current_game import event_text
 from tally.app.pages.list_page import ChoicePage
 from tally.app.pages.page import grown
 from tally.rulebooks import by_hand_of
+from tally.rules.at_table import by_hand
 from tally.rules.refusals import Refused
 from tally.screens.message import draw_refusal
 from tally.screens.numbers import draw_effect
+from tally.screens.questions import which
 from tally.screens.rows import draw_menu
 from tally.screens.words import text
 from tally.tags.record import STAND_IN, TITLE
@@ -121,7 +123,7 @@ class EffectPage(ChoicePage):
         return super()._asks_for_card() or self._asks_for_new()
 
     def _asks_for_new(self) -> bool:
-        return bool(self._by_hand.asks_for_new(self._state(), self._effect, self._answers))
+        return by_hand.asks_for_new(self._by_hand, self._state(), self._effect, self._answers)
 
     def _go_back(self) -> None:
         if not self._answers:
@@ -135,7 +137,7 @@ class EffectPage(ChoicePage):
             self.cursor = [choice[0] for choice in self.choices].index(answer)
 
     def _ask_on(self) -> None:
-        question = self._by_hand.question(self._state(), self._effect, self._answers)
+        question = by_hand.question(self._by_hand, self._state(), self._effect, self._answers, which)
         if question is None:
             self._record()
         elif "choices" not in question:
@@ -170,7 +172,7 @@ class EffectPage(ChoicePage):
         self.tapped(card, None)
 
     def _record(self) -> None:
-        event = self._by_hand.event(self._state(), self._effect, self._answers)
+        event = by_hand.event(self._by_hand, self._state(), self._effect, self._answers)
         if self._answers:
             self._answers.pop()  # the question comes again if no judge comes
         self.with_judge(lambda: self.table.to_game().record([event]))

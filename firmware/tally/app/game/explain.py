@@ -4,6 +4,7 @@ from tally.app.current_game import event_text
 from tally.app.pages.page import BasePage
 from tally.rules.at_table.explain import Explain
 from tally.screens.numbers import draw_explain
+from tally.screens.reasons import because
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -31,7 +32,7 @@ class ExplainPage(BasePage):
         self._holder = holder
         self._words = words
         self._what = what
-        explain = Explain(self.session.game, f"{holder}.{what}")
+        explain = Explain(self.session.game, f"{holder}.{what}", because)
         self._rows = explain.rows  # grows until the replay is done
         self._replaying: "Explain | None" = explain
         self._label = event_text.counter(what)

@@ -10,6 +10,7 @@ from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together
 from tally.rules.rulings import is_note, is_ruling, note
 from tally.screens.message import draw_question, draw_refusal
+from tally.screens.reasons import because
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -98,7 +99,7 @@ class HistoryEntryPage(LinesPage):
         for entry in entries:
             seat, counter, amount = entry[:3]
             change = event_text.line(session, ["ruled", seat, counter, amount])
-            why = session.game.playbook.because(session.game.state(), self._row.event, entry)
+            why = because(session.playbook().WORDS, session.game.state(), self._row.event, entry)
             self.items += wrapped([f"{change}: {why}"])
 
 

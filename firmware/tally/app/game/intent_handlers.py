@@ -189,7 +189,7 @@ def _refuse(page: "Playing", intent: "Refuse", _before: "Events") -> None:
 
 
 def _count_hand(page: "Playing", intent: "CountHand", _before: "Events") -> None:
-    open_hand(page.table, intent.hand_count)
+    open_hand(page.table, intent)
 
 
 def _list_moves(page: "Playing", _intent: "ListMoves", _before: "Events") -> None:

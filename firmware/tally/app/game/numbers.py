@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tally.app.pages.table import Table
 
     Event = list[Any]
-    from tally.rules.at_table.playbook import HandCount
+    from tally.rules.at_table.intents import CountHand
 
 # As many as there are buttons.
 _MOST_PARTS = 3
@@ -183,14 +183,14 @@ class HandPage(CountingPage):
     name = "hand"
     screen = staticmethod(draw_discard)
 
-    def __init__(self, table: "Table", hand_count: "HandCount") -> None:
+    def __init__(self, table: "Table", ask: "CountHand") -> None:
         super().__init__(table)
-        self._hand_count = hand_count
-        self._count: int = self._hand_count.hand(self.session.played_view())
+        self._ask = ask
+        self._count: int = self._ask.hand(self.session.played_view())
 
     def picture(self) -> "Picture":
         """Return the number, and what follows from it."""
-        shown: "Picture" = self._hand_count.picture(self.session.played_view(), self._count)
+        shown: "Picture" = self._ask.picture(self.session.played_view(), self._count)
         shown["labels"] = [text("label.fewer"), text("label.ok"), text("label.more")]
         shown["hint"] = text("ask.leave")
         return shown
@@ -209,5 +209,5 @@ class HandPage(CountingPage):
 
     def ok(self) -> None:
         """Record this number."""
-        events = self._hand_count.counted(self.session.played_view(), self._count)
+        events = self._ask.counted(self.session.played_view(), self._count)
         self.table.to_game().record(events)

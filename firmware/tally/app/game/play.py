@@ -11,7 +11,7 @@ from tally.app.pages import unknown_tags
 from tally.app.pages.page import BasePage
 from tally.app.pages.round_clock import turns_left
 from tally.app.reading.taps import TWO_CARDS, TWO_STAY
-from tally.rules.at_table.intents import Moment, Pick, PointAt
+from tally.rules.at_table.intents import Moment, Pick, PointAt, commanded
 from tally.rules.refusals import Refused
 from tally.screens.words import text
 from tally.tags.record import COMMAND, STAND_IN, TITLE
@@ -302,7 +302,8 @@ class PlayPage(BasePage):
             self.ok()
         elif not self._windows.go_on():
             self._said = None
-            self.act(self._gestures.confirmed_all(self.moment()), [])
+            confirmed = self._gestures.confirmed_all or self._gestures.confirmed
+            self.act(confirmed(self.moment()), [])
 
     def right(self) -> None:
         """Show every count, to be explained."""
@@ -328,7 +329,13 @@ class PlayPage(BasePage):
         elif word == "menu":
             self.right_held()
         elif word != "pass" or not self._windows.go_on():
-            self._mean(self._gestures.commanded(self.moment(), word), [])
+            self._mean(self._commanded(word), [])
+
+    def _commanded(self, word: str) -> "Intent":
+        """Return the intent of a command card, which few games have their own for."""
+        if self._gestures.commanded:
+            return self._gestures.commanded(self.moment(), word)
+        return commanded(self.moment(), word, self._gestures.confirmed)
 
     def _card(self, card: str, tag: "Tag") -> None:
         try:

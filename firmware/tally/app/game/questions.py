@@ -7,8 +7,8 @@ if TYPE_CHECKING:
 
     from tally.app.pages.places import Event, Listing
     from tally.app.pages.table import Table
-    from tally.rules.at_table.intents import AskNumber, EitherWay
-    from tally.rules.at_table.playbook import HandCount, Question
+    from tally.rules.at_table.intents import AskNumber, CountHand, EitherWay
+    from tally.rules.at_table.playbook import Question
 
 
 def open_choose(
@@ -41,11 +41,11 @@ def open_either(table: "Table", before: "list[Event]", either: "EitherWay") -> N
     table.show(EitherPage(table, before, either))
 
 
-def open_hand(table: "Table", hand_count: "HandCount") -> None:
+def open_hand(table: "Table", ask: "CountHand") -> None:
     """A hand that is counted."""
     from tally.app.game.numbers import HandPage
 
-    table.show(HandPage(table, hand_count))
+    table.show(HandPage(table, ask))
 
 
 def open_number(table: "Table", before: "list[Event]", ask: "AskNumber") -> None:

@@ -79,11 +79,11 @@ class TokenCardPage(DescribingPage):
 
     def questions_after(self, given: "dict[str, Any]") -> "list[list[Any]]":
         """Return the playbook's questions about a token."""
-        return self.cards.token_questions(self.state, given)
+        return (self.cards.token_questions or self.cards.questions)(self.state, given)
 
     def title(self) -> "Title":
         """Return the title that the answers make."""
-        return self.cards.token_title(self._name, self.answers)
+        return (self.cards.token_title or self.cards.title)(self._name, self.answers)
 
     def take_title(self, title: "Title") -> None:
         """Ask where the token comes."""

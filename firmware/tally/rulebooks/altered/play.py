@@ -1,9 +1,43 @@
-"""Playing a card, a quick action or a reaction (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
+"""Playing a card, a quick action, a reaction or a Hero (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
 
-from tally.rulebooks.altered import state as altered
-from tally.rulebooks.altered import zones
 from tally.rulebooks.altered.effects import forbidding, queue, sacrifice, say
+from tally.rulebooks.altered.state import (
+    CHARACTER,
+    COST,
+    DISCARD,
+    EXHAUSTED,
+    FLEETING,
+    HAND,
+    HERO,
+    HERO_ZONE,
+    LANDMARKS,
+    MOST_A_DAY,
+    NEXT_COST,
+    RESERVE,
+    SPELL,
+    TOKEN,
+    Cost,
+    Emblem,
+    Quick,
+    Speech,
+    already_in_play,
+    counted,
+    known,
+    want_no_reaction,
+    who_reacts,
+)
 from tally.rulebooks.altered.titles import event_verbs, parse_cost
+from tally.rulebooks.altered.zones import (
+    change_counter,
+    enter,
+    in_order,
+    join,
+    owner_of,
+    send,
+    take,
+    trigger,
+    trigger_join,
+)
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
@@ -13,12 +47,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, Cards, Cost, Emblem, Options, Quick, State, Title
+    from tally.rulebooks.altered.state import Card, Cards, Options, State, Title
 
 # The option that names the card whose text allows a play.
 _ALLOWED_BY = "allowed_by"
 _OPTIONS = 3  # the place of the options in an event
-_FREE = altered.Cost(0, False, False, False)
+_FREE = Cost(0, False, False, False)
 
 
 def card_options(state: "State", _event: "Any", given: "Any") -> "Cards":
@@ -53,7 +87,7 @@ def _checked(state: "State", given: "Any", names: "tuple[str, ...]") -> "Cards":
         if name in given:
             if not isinstance(given[name], str):
                 raise malformed(f"{name} is a card")
-            cards += altered.known(state, given[name])
+            cards += known(state, given[name])
     return cards
 
 
@@ -75,12 +109,12 @@ def card_played(state: "State", seat: int, name: str, options: "Options | None" 
 
 def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the seat play whose turn it is. A card in play can allow any play (004, 1.4.2)."""
-    altered.want_no_reaction(state)
+    want_no_reaction(state)
     options = event[_OPTIONS] if len(event) > _OPTIONS else {}
     if not _is_allowed(options):
         anyone(state, event, phases)
-    card = state.find(event[2]) if event[0] == "quick_played" else None
-    if card and card.used.get(options.get("which", 0), 0) >= altered.MOST_A_DAY:
+    card = state.find(event[2])
+    if event[0] == "quick_played" and card and card.used.get(options.get("which", 0), 0) >= MOST_A_DAY:
         raise Refused("activation_limit", "this was played a hundred times today")
     if not _is_allowed(options):
         active(state, event, phases)
@@ -92,6 +126,7 @@ def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
 
 
 def _is_allowed(options: "Options") -> bool:
+    """Return whether a card's text allows this play."""
     return _ALLOWED_BY in options
 
 
@@ -104,15 +139,15 @@ def _is_by_quick(state: "State", options: "Options") -> bool:
 def origin_of(state: "State", name: str) -> str:
     """Return the zone that a card which is not in play comes from."""
     if state.find(name):
-        return altered.RESERVE
-    return altered.DISCARD if any(name in holder.discard for holder in state.seats) else altered.HAND
+        return RESERVE
+    return DISCARD if any(name in holder.discard for holder in state.seats) else HAND
 
 
 def _check_place(state: "State", seat: int, name: str, title: "Title", options: "Options") -> None:
     card = state.find(name)
     if card and card.is_in_play():
-        raise altered.already_in_play(card)
-    if title.type == altered.HERO or title is altered.TOKEN:
+        raise already_in_play(card)
+    if title.type == HERO or title is TOKEN:
         raise Refused("wrong_type", "a Hero or a token is not played")
     owner = state.owners.get(name, seat)
     if owner != seat and not _is_allowed(options):
@@ -121,19 +156,20 @@ def _check_place(state: "State", seat: int, name: str, title: "Title", options: 
 
 def cost_of(state: "State", seat: int, title: "Title", origin: str, options: "Options") -> int:
     """Return the cost in Orbs, at least 0: printed, changed by Emblems and by the play's options."""
-    cost: int = title.reserve_cost if origin == altered.RESERVE else title.hand_cost
+    cost: int = title.reserve_cost if origin == RESERVE else title.hand_cost
     for emblem in state.emblems:
-        if emblem.seat == seat and (emblem.kind == altered.COST or _is_next(emblem, title)):
+        if emblem.seat == seat and (emblem.kind == COST or _is_next(emblem, title)):
             cost += emblem.amount
     return max(0, cost + int(options.get("cost_change", 0)))
 
 
 def _is_next(emblem: "Emblem", title: "Title") -> bool:
     """Return whether an Emblem is for the next card, and for cards of this type."""
-    return emblem.kind == altered.NEXT_COST and not emblem.spent and emblem.type in (None, title.type)
+    return emblem.kind == NEXT_COST and not emblem.spent and emblem.type in (None, title.type)
 
 
 def _want_mana(state: "State", seat: int, cost: int) -> None:
+    """Refuse a play that costs more Orbs than are ready."""
     ready = state.seats[seat].ready
     if ready < cost:
         why = "there are not enough ready Orbs"
@@ -141,10 +177,10 @@ def _want_mana(state: "State", seat: int, cost: int) -> None:
 
 
 def _check_origin(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
-    if origin == altered.DISCARD and not _is_allowed(options):
+    if origin == DISCARD and not _is_allowed(options):
         raise Refused("in_discard", "this card is in the discard pile", card=state.title(name).name)
     owner = state.owners.get(name, seat)
-    if origin == altered.HAND and not state.seats[owner].hand:
+    if origin == HAND and not state.seats[owner].hand:
         raise Refused("hand_empty", "there is no card in hand", seat=owner)
     card = state.find(name)
     if card:
@@ -153,7 +189,8 @@ def _check_origin(state: "State", seat: int, name: str, origin: str, options: "O
 
 
 def _want_ready(card: "Card") -> None:
-    if altered.EXHAUSTED in card.counters:
+    """Refuse to play or use an exhausted card in Reserve."""
+    if EXHAUSTED in card.counters:
         raise Refused("exhausted", "this card is exhausted", card=card.title.name)
 
 
@@ -168,8 +205,8 @@ def _pay(state: "State", seat: int, name: str, origin: str, cost: int) -> None:
     state.because = (name, "played")
     change(state, seat, "ready", -cost)
     state.steps.append(["paid", seat, cost])
-    if origin == altered.HAND:  # the owner's hand: nobody holds another seat's card
-        change(state, state.owners.get(name, seat), altered.HAND, -1)
+    if origin == HAND:  # the owner's hand: nobody holds another seat's card
+        change(state, state.owners.get(name, seat), HAND, -1)
     title = state.title(name)
     state.emblems = tuple(
         [_spent(emblem, title) if emblem.seat == seat else emblem for emblem in state.emblems]
@@ -177,26 +214,26 @@ def _pay(state: "State", seat: int, name: str, origin: str, cost: int) -> None:
 
 
 def _spent(emblem: "Emblem", title: "Title") -> "Emblem":
-    return altered.Emblem(*(emblem[:-1] + (True,))) if _is_next(emblem, title) else emblem
+    return Emblem(*(emblem[:-1] + (True,))) if _is_next(emblem, title) else emblem
 
 
 def _put(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
     """Put the card into its zone. Then its reactions trigger, or its effect happens."""
     title = state.title(name)
-    if title.type == altered.SPELL:
+    if title.type == SPELL:
         _cast(state, seat, name, origin, options)
         return
-    zones.take(state, name)
-    if title.type == altered.CHARACTER:
-        zones.join(state, name, seat, options.get("expedition", 0), seat)
-        if origin == altered.RESERVE:
-            zones.change_counter(state, name, altered.FLEETING, 1)
+    take(state, name)
+    if title.type == CHARACTER:
+        join(state, name, seat, options.get("expedition", 0), seat)
+        if origin == RESERVE:
+            change_counter(state, name, FLEETING, 1)
     else:
-        zones.enter(state, name, altered.LANDMARKS, seat, seat)
+        enter(state, name, LANDMARKS, seat, seat)
         state.steps.append(["landmark", name, seat])
-    zones.trigger(state, origin, state.cards[-1:])
-    if title.type == altered.CHARACTER:
-        zones.trigger_join(state)
+    trigger(state, origin, state.cards[-1:])
+    if title.type == CHARACTER:
+        trigger_join(state)
     state.because = (name, "effect")
     queue(state, options.get("do", []), seat)
 
@@ -207,12 +244,12 @@ def _cast(state: "State", seat: int, name: str, origin: str, options: "Options")
     Then its effect happens. First, reactions to the seat's playing a spell trigger.
     """
     title = state.title(name)
-    is_fleeting = origin == altered.RESERVE or any(word == altered.FLEETING for word, _ in title.counters)
-    zones.owner_of(state, name, seat)
-    zones.send(state, name, altered.DISCARD if is_fleeting else altered.RESERVE, seat)
-    zones.trigger(state, "spell", zones.in_order(state, seat))
+    is_fleeting = origin == RESERVE or any(word == FLEETING for word, _ in title.counters)
+    owner_of(state, name, seat)
+    send(state, name, DISCARD if is_fleeting else RESERVE, seat)
+    trigger(state, "spell", in_order(state, seat))
     ask, verbs = title.effect
-    say(state, altered.Speech(name, True, seat, ask, verbs, seat, options.get("do", [])))
+    say(state, Speech(name, True, seat, ask, verbs, seat, options.get("do", [])))
 
 
 def quick_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
@@ -235,19 +272,19 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
         _want_ready(card)
     _want_allowed(state, "quick_played", seat, name)
     state.acted += (card.arrival,)
-    state.own(name).used = altered.counted(card.used, which)
+    state.own(name).used = counted(card.used, which)
     state.because = (name, "quick")
     _pay_cost(state, seat, name, mana, cost, options, which)
-    say(state, altered.Speech(name, True, seat, quick.ask, quick.do, seat, options.get("do", [])))
+    say(state, Speech(name, True, seat, quick.ask, quick.do, seat, options.get("do", [])))
 
 
 def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
     """Return a quick action. If the title has no field for quick actions, the options give its cost."""
     printed = state.title(name).quick
     if printed is None and "cost" in options:
-        return altered.Quick(parse_cost(options["cost"]), "", ())
+        return Quick(parse_cost(options["cost"]), "", ())
     if printed is None:
-        return altered.Quick(_FREE, "", ())
+        return Quick(_FREE, "", ())
     return printed[which] if which < len(printed) else None
 
 
@@ -258,7 +295,7 @@ def quick_cost(quick: "Quick | None", options: "Options") -> int:
 
 def _check_cost(state: "State", seat: int, card: "Card", cost: "Cost", options: "Options") -> None:
     """Refuse a cost that cannot be paid (004, 1.4.1.b)."""
-    if cost.exhaust and altered.EXHAUSTED in card.counters:
+    if cost.exhaust and EXHAUSTED in card.counters:
         raise Refused("cannot_pay", "it is exhausted already", say="exhausted", card=card.title.name)
     if cost.sacrifice:
         given = state.find(options.get("sacrifice"))
@@ -280,18 +317,18 @@ def _pay_cost(
     state.steps.append(["paid", seat, mana])
     state.steps.append(["quick", seat, name, which])
     if cost.exhaust:
-        zones.change_counter(state, name, altered.EXHAUSTED, 1)
+        change_counter(state, name, EXHAUSTED, 1)
     if cost.sacrifice:
         sacrifice(state, options["sacrifice"], seat)
     if cost.support:
-        zones.send(state, name, altered.DISCARD, seat)
+        send(state, name, DISCARD, seat)
 
 
 def reactor(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
     """Let the seat do it whose reactions are played now."""
-    if state.limbo and event[1] != altered.who_reacts(state):
+    if state.limbo and event[1] != who_reacts(state):
         why = "the other seat's reactions are played first"
-        raise Refused("not_your_turn", why, say="not_your_priority", seat=altered.who_reacts(state))
+        raise Refused("not_your_turn", why, say="not_your_priority", seat=who_reacts(state))
 
 
 def reaction_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
@@ -310,4 +347,26 @@ def reaction_played(state: "State", seat: int, name: str, options: "Options | No
     is_there = card is not None and card.arrival == found[0].arrival
     reactions = state.title(name).reactions
     ask, verbs = reactions[which][1:] if reactions else ("", ())
-    say(state, altered.Speech(name, is_there, seat, ask, verbs, seat, options.get("do", [])))
+    say(state, Speech(name, is_there, seat, ask, verbs, seat, options.get("do", [])))
+
+
+def lacks_hero(state: "State") -> bool:
+    """Return whether a seat has no Hero yet."""
+    return not all(state.in_zone(seat, HERO_ZONE) for seat in (0, 1))
+
+
+def hero_set(state: "State", seat: int, name: str) -> None:
+    """A seat's Hero is entered. Its limits replace those in the options."""
+    card = state.find(name)
+    if state.in_zone(seat, HERO_ZONE) or (card and card.is_in_play()):
+        raise already_in_play(card)
+    title = state.title(name)
+    if title.type != HERO:
+        raise Refused("wrong_type", "this is no Hero")
+    enter(state, name, HERO_ZONE, seat, seat)
+    holder = state.seats[seat]
+    if title.reserve_limit is not None:
+        holder.reserve_limit = title.reserve_limit
+    if title.landmark_limit is not None:
+        holder.landmark_limit = title.landmark_limit
+    state.steps.append(["hero", seat, name])

@@ -4,7 +4,7 @@
 from tally.rulebooks.altered import state as state
 
 # isort: split
-from tally.rulebooks.altered import dusk, effects, play, titles, turn
+from tally.rulebooks.altered import effects, play, titles, turn, zones
 from tally.rulebooks.altered.state import (
     AFTERNOON,
     MORNING,
@@ -25,6 +25,7 @@ from tally.rulebooks.altered.titles import parse_title as parse_title
 from tally.rulebooks.altered.turn import begin as begin
 from tally.rulebooks.altered.turn import settle as settle
 from tally.rulebooks.altered.view import view_of
+from tally.rules import defaults
 from tally.rules.events import PENDING, anyone, by_name, event, legal
 from tally.rules.shapes import count, seat, text, whole
 from tally.rules.state import OVER, counter
@@ -46,25 +47,24 @@ ROWS = (
     event("effect_happened", effects.effect_happened, anyone, (), (seat, titles.source, titles.event_verb)),
     event("answered", effects.answered, asked_for(Question, "nothing is asked"), (), (seat, effects.answer),
         0, PENDING, asks(Question)),
-    event("discarded", dusk.discarded, asked_for(Discards, "nothing is discarded now"), (NIGHT,),
-        (seat, dusk.card_list), 0, PENDING, asks(Discards)),
+    event("discarded", turn.discarded, asked_for(Discards, "nothing is discarded now"), (NIGHT,),
+        (seat, turn.card_list), 0, PENDING, asks(Discards)),
     event("mana_placed", turn.mana_placed, turn.decider, (MORNING,), (seat, count), can=has_no_reaction),
-    event("hero_set", turn.hero_set, anyone, (), (seat, card), can=turn.lacks_hero),
-    event("region_seen", turn.region_seen, turn.explorer, (), (turn.region, turn.region_types), 0, PENDING,
-        turn.may_be_seen),
+    event("hero_set", play.hero_set, anyone, (), (seat, card), can=play.lacks_hero),
+    event("region_seen", zones.region_seen, zones.explorer, (), (zones.region, zones.region_types), 0,
+        PENDING, zones.may_be_seen),
     event("passed", turn.passed, turn.passer, (AFTERNOON,), (seat,)),
     event("conceded", turn.conceded, anyone, (), (seat,), 0, PENDING),
     event("time_called", turn.time_called, anyone, (), (), 0, PENDING),
     event("ruled", turn.ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
+__getattr__ = defaults.rulebook
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)
 # The numbers on cards that can be explained.
 NUMBERS = STATISTICS
-# No play names a refusal that a card's text overrides. Its options and other events do that (`anyway`).
-OVERRIDABLE: "tuple[str, ...]" = ()
 # The field of a title for what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
 

@@ -1,25 +1,78 @@
-"""Options, setup, the phases of a day, and what follows by itself (004, 4.2)."""
+"""Options, setup, the phases of a day, and what follows by itself (004, 4.2).
 
-from tally.rulebooks.altered import dusk, zones
-from tally.rulebooks.altered import state as altered
+A day ends with Dusk and Night: Progress, Rest and Clean-up (rules: The day).
+"""
+
 from tally.rulebooks.altered.effects import do_queued
-from tally.rulebooks.altered.state import FaceDown, Seat, State, already_in_play, resolving, want_no_reaction
-from tally.rules import shapes
+from tally.rulebooks.altered.state import (
+    AFTERNOON,
+    ANCHORED,
+    ASLEEP,
+    CLEAN_UP,
+    DAY,
+    DISCARD,
+    DRAW,
+    DUSK,
+    ETERNAL,
+    EXHAUSTED,
+    EXPAND,
+    LANDMARKS,
+    MORNING,
+    MOVED,
+    NEVER_SEEN,
+    NEW_DAY,
+    NIGHT,
+    NOON,
+    PHASE,
+    PREPARE,
+    PROGRESS,
+    RESERVE,
+    REST,
+    SUCCEED,
+    TURN,
+    TURNS,
+    Discards,
+    FaceDown,
+    Seat,
+    State,
+    want_no_reaction,
+)
+from tally.rulebooks.altered.zones import (
+    change_counter,
+    change_draw,
+    change_ready,
+    check_win,
+    count_arena,
+    default_map,
+    hidden_region,
+    map_of,
+    move_all,
+    places,
+    put,
+    react_to_draw,
+    send,
+    trigger,
+    trigger_all,
+    win,
+)
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
-from tally.rules.state import change, highest
+from tally.rules.shapes import is_count, only_keys
+from tally.rules.state import change, enter_phase, highest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Cards, Options, Region, Title
+    from tally.rulebooks.altered.state import Card, Cards, Options, Title
 
+_SETUPS = ("auto", "manual")
 _KNOWN = ("seats", "first", "setup", "start_hand", "start_mana", "reserve_limit", "landmark_limit", "map")
 _START_HAND, _START_MANA = (6, 3)
 _LIMITS = (2, 2)
-_REGIONS, _FEWEST_REGIONS = (8, 2)
 _DRAWN_A_DAY = 2
+_STAYS = (ETERNAL, ANCHORED, ASLEEP)
+_WEARS_OFF = (ANCHORED, ASLEEP)
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
@@ -43,114 +96,57 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 
 def _options(given: "Any") -> "Options":
-    shapes.only_keys(given, _KNOWN)
+    """Return the options with their defaults; raise Refused("malformed")."""
+    only_keys(given, _KNOWN)
     options = {
-        "seats": shapes.seats(given, 2, 2),
-        "first": shapes.number(given, "first", 0, 0, 1),
-        "setup": shapes.choice(given, "setup", ("auto", "manual")),
-        "start_hand": shapes.number(given, "start_hand", _START_HAND),
-        "start_mana": shapes.number(given, "start_mana", _START_MANA),
+        "seats": _seats(given.get("seats")),
+        "first": _count(given, "first", 0),
+        "setup": given.get("setup", _SETUPS[0]),
+        "start_hand": _count(given, "start_hand", _START_HAND),
+        "start_mana": _count(given, "start_mana", _START_MANA),
         "reserve_limit": _limits(given, "reserve_limit"),
         "landmark_limit": _limits(given, "landmark_limit"),
-        "map": _map(given["map"]) if "map" in given else _default_map(),
+        "map": map_of(given["map"]) if "map" in given else default_map(),
     }
+    if options["setup"] not in _SETUPS:
+        raise malformed("setup is auto or manual")
+    if options["first"] > 1:
+        raise malformed("first is a seat")
     if options["start_mana"] > options["start_hand"]:
         raise malformed("start_mana comes from start_hand")
     return options
 
 
+def _seats(names: object) -> "tuple[str, str]":
+    if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
+        raise malformed("seats are two names")
+    return (names[0], names[1])
+
+
+def _count(given: "Options", name: str, absent: int) -> int:
+    number: int = given.get(name, absent)
+    if not is_count(number):
+        raise malformed(f"{name} is a whole number of 0 or more")
+    return number
+
+
 def _limits(given: "Options", name: str) -> "tuple[int, int]":
     limits = given.get(name, list(_LIMITS))
-    is_pair = isinstance(limits, list) and len(limits) == len(_LIMITS)
-    if not is_pair or not all(shapes.is_count(limit) for limit in limits):
+    if (
+        not isinstance(limits, list)
+        or len(limits) != len(_LIMITS)
+        or not all(is_count(limit) for limit in limits)
+    ):
         raise malformed(f"{name} is two counts, one a seat")
     return (limits[0], limits[1])
-
-
-def _map(given: object) -> "tuple[Region, ...]":
-    if not isinstance(given, list) or len(given) < _FEWEST_REGIONS:
-        raise malformed("a map has two regions or more")
-    return tuple([None if region is None else _parse_types(region) for region in given])
-
-
-def _default_map() -> "tuple[Region, ...]":
-    """Return eight regions. The first and the last have all types; the others are face down."""
-    hidden: "tuple[Region, ...]" = (None,)
-    ends: "tuple[Region, ...]" = (altered.STATISTICS,)
-    return ends + hidden * (_REGIONS - 2 * len(ends)) + ends
-
-
-def lacks_hero(state: "State") -> bool:
-    """Return whether a seat has no Hero yet."""
-    return not all(state.in_zone(seat, altered.HERO_ZONE) for seat in (0, 1))
-
-
-def hero_set(state: "State", seat: int, name: str) -> None:
-    """A seat's Hero is entered. Its limits replace those in the options."""
-    card = state.find(name)
-    if state.in_zone(seat, altered.HERO_ZONE) or (card and card.is_in_play()):
-        raise already_in_play(card)
-    title = state.title(name)
-    if title.type != altered.HERO:
-        raise Refused("wrong_type", "this is no Hero")
-    zones.enter(state, name, altered.HERO_ZONE, seat, seat)
-    holder = state.seats[seat]
-    if title.reserve_limit is not None:
-        holder.reserve_limit = title.reserve_limit
-    if title.landmark_limit is not None:
-        holder.landmark_limit = title.landmark_limit
-    state.steps.append(["hero", seat, name])
-
-
-def region(state: "State", _event: "Any", given: object) -> "Cards":
-    """Check for a region of the map; a shape check."""
-    if not shapes.is_count(given) or given > state.last_region():  # type: ignore[operator]
-        raise malformed("there is no such region")
-    return ()
-
-
-def region_types(_state: "State", _event: "Any", given: object) -> "Cards":
-    """Check for the types of a region; a shape check."""
-    _parse_types(given)
-    return ()
-
-
-def may_be_seen(state: "State") -> bool:
-    """Return whether a region can be entered: the game waits for nothing, or for a region."""
-    return state.pending is None or isinstance(state.pending, FaceDown)
-
-
-def explorer(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
-    """Let anyone enter a region; while the game asks for one, only that."""
-    if state.pending and not (may_be_seen(state) and state.pending.region == event[1]):
-        raise resolving(state)
-
-
-def region_seen(state: "State", number: int, types: "list[str]") -> None:
-    """A region is turned face up, or corrected."""
-    state.pending = None
-    regions = list(state.map)
-    regions[number] = _parse_types(types)
-    state.map = tuple(regions)
-    state.steps.append(["region", number, list(regions[number])])  # type: ignore[arg-type]
-
-
-def _parse_types(given: object) -> "tuple[str, ...]":
-    """Return the types of a region in their order; raise Refused("malformed")."""
-    if not isinstance(given, list) or not given:
-        raise malformed("a region is a list of its types")
-    for kind in given:
-        if kind not in altered.STATISTICS or given.count(kind) > 1:
-            raise malformed("a region has each of its types once: forest, mountain, water")
-    return tuple([kind for kind in altered.STATISTICS if kind in given])
 
 
 def settle(state: "State") -> None:
     """Do the rest of the event, then let the day go on until somebody must act."""
     do_queued(state)
-    dusk.check_win(state)
+    check_win(state)
     if isinstance(state.pending, FaceDown):
-        dusk.ask_on(state)
+        _ask_on(state)
     while not (state.pending or state.limbo or state.deciding is not None):
         if not state.is_turn:
             _GOES_ON[state.next](state)
@@ -160,9 +156,44 @@ def settle(state: "State") -> None:
             break
 
 
+def _begin_phase(state: "State", phase: str, following: str) -> None:
+    """Enter a phase: its reactions trigger (004, 4.2.b). `following` comes after it."""
+    _end_emblems(state, PHASE)
+    state.daily = None
+    state.next = following
+    enter_phase(state, phase)
+    trigger_all(state, phase)
+
+
+def _begin_daily(state: "State", name: str, following: str) -> None:
+    """Begin a daily effect and add a step for it; `following` comes after it."""
+    state.steps.append([name])
+    _turn_to(state, name, following)
+
+
+def _turn_to(state: "State", name: str, following: str) -> None:
+    """Begin a daily effect that adds its own step."""
+    state.daily = name
+    state.next = following
+    state.because = (None, name)
+
+
+def _end_daily(state: "State") -> None:
+    """End a daily effect: reactions to it trigger (004, 4.2.d)."""
+    trigger_all(state, f"after_{state.daily}")
+
+
+def _end_emblems(state: "State", *ends: str) -> None:
+    """Remove the ongoing Emblems that last until one of these ends (004, 2.2.13)."""
+    for emblem in state.emblems:
+        if emblem.until in ends:
+            state.steps.append(["emblem_ended", emblem.seat, emblem.kind])
+    state.emblems = tuple([emblem for emblem in state.emblems if emblem.until not in ends])
+
+
 def _begin_day(state: "State") -> None:
     """Begin a day: daily counts are 0 and no seat has passed. What was made for the day before ends."""
-    dusk.end_emblems(state, altered.PHASE, altered.DAY)
+    _end_emblems(state, PHASE, DAY)
     state.day += 1
     state.steps.append(["day", state.day])
     for holder in state.seats:
@@ -172,38 +203,38 @@ def _begin_day(state: "State") -> None:
             own = state.own(card.name)
             own.used = {}
             own.triggered = {}
-    dusk.begin_phase(state, altered.MORNING, altered.SUCCEED)
+    _begin_phase(state, MORNING, SUCCEED)
 
 
 def _succeed(state: "State") -> None:
     """The other seat becomes the first player (004, 1.3.2.b)."""
-    dusk.begin_daily(state, altered.SUCCEED, altered.PREPARE)
+    _begin_daily(state, SUCCEED, PREPARE)
     state.first = state.active = 1 - state.first
-    dusk.end_daily(state)
+    _end_daily(state)
 
 
 def _prepare(state: "State") -> None:
-    dusk.begin_daily(state, altered.PREPARE, altered.DRAW)
+    _begin_daily(state, PREPARE, DRAW)
     for seat in state.both():
-        zones.change_ready(state, seat, state.seats[seat].mana)
+        change_ready(state, seat, state.seats[seat].mana)
     for card in state.cards[:]:
-        if altered.EXHAUSTED in card.counters:
-            zones.change_counter(state, card.name, altered.EXHAUSTED, -1)
-    dusk.end_daily(state)
+        if EXHAUSTED in card.counters:
+            change_counter(state, card.name, EXHAUSTED, -1)
+    _end_daily(state)
 
 
 def _draw(state: "State") -> None:
     """Both seats draw, with a step for each. Then the reactions to drawing trigger."""
-    dusk.turn_to(state, altered.DRAW, altered.EXPAND)
+    _turn_to(state, DRAW, EXPAND)
     for seat in state.both():
-        zones.change_draw(state, seat, _DRAWN_A_DAY)
+        change_draw(state, seat, _DRAWN_A_DAY)
     for seat in state.both():
-        zones.react_to_draw(state, seat)
-    dusk.end_daily(state)
+        react_to_draw(state, seat)
+    _end_daily(state)
 
 
 def _expand(state: "State") -> None:
-    dusk.begin_daily(state, altered.EXPAND, altered.NOON)
+    _begin_daily(state, EXPAND, NOON)
     state.deciding = state.first
 
 
@@ -222,7 +253,7 @@ def mana_placed(state: "State", seat: int, number: int) -> None:
         raise Refused("wrong_choice", f"{wanted} of the cards in hand can be put in Mana", count=wanted)
     change(state, seat, "hand", -number)
     change(state, seat, "mana", number)
-    zones.change_ready(state, seat, number)
+    change_ready(state, seat, number)
     state.steps.append(["mana_placed", seat, number])
     _decided(state, seat)
 
@@ -233,8 +264,8 @@ def _decided(state: "State", seat: int) -> None:
         state.deciding = 1 - seat
         return
     state.deciding = None
-    if state.daily == altered.EXPAND:
-        dusk.end_daily(state)
+    if state.daily == EXPAND:
+        _end_daily(state)
 
 
 def _begin_turn(state: "State") -> None:
@@ -247,7 +278,7 @@ def _begin_turn(state: "State") -> None:
 
 def passer(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the seat pass whose turn it is; in Expand, the one that may put a card in Mana."""
-    if state.daily == altered.EXPAND:
+    if state.daily == EXPAND:
         decider(state, event, ())
     else:
         want_no_reaction(state)
@@ -267,7 +298,7 @@ def passed(state: "State", seat: int) -> None:
 def _end_turn(state: "State") -> None:
     """The next turn is the other seat's unless that has passed. When both have passed, it is Dusk."""
     state.steps.append(["turn_ended", state.active])
-    dusk.end_emblems(state, altered.TURN)
+    _end_emblems(state, TURN)
     if not state.seats[1 - state.active].passed:
         state.active = 1 - state.active
     if not state.seats[state.active].passed:
@@ -275,30 +306,120 @@ def _end_turn(state: "State") -> None:
         return
     state.is_turn = False
     state.active = state.first
-    dusk.end_emblems(state, altered.AFTERNOON)
-    dusk.begin_phase(state, altered.DUSK, altered.PROGRESS)
+    _end_emblems(state, AFTERNOON)
+    _begin_phase(state, DUSK, PROGRESS)
+
+
+def _progress(state: "State") -> None:
+    """All expeditions move at once. In the Arena, statistics are counted instead."""
+    if state.daily != PROGRESS:
+        _begin_daily(state, PROGRESS, PROGRESS)
+    if state.arena:
+        count_arena(state)
+    else:
+        hidden = hidden_region(state)
+        if hidden is not None:
+            state.pending = FaceDown("region", state.first, hidden)
+            state.steps.append(["asked", state.first, "region", hidden])
+            return
+        move_all(state)
+    state.next = NIGHT
+    _end_daily(state)
+
+
+def _ask_on(state: "State") -> None:
+    """Ask for the next face-down region that still matters: a ruling may have moved an expedition."""
+    pending: "Any" = state.pending
+    if state.arena or hidden_region(state) != pending.region:
+        state.pending = None
+
+
+def _rest(state: "State") -> None:
+    """Characters go to Reserve, except those that stay. Those lose asleep and anchored.
+
+    Then reactions trigger.
+    """
+    _begin_daily(state, REST, CLEAN_UP)
+    there = [card for card in state.cards if card.is_exploring()]
+    resting = [card for place in places(state) for card in there if (card.seat, card.expedition) == place]
+    came = []
+    for card in resting:
+        if _stays(card):
+            for word in _WEARS_OFF:
+                change_counter(state, card.name, word, -1)
+        elif put(state, card.name, RESERVE, card.seat):
+            came.append(state.cards[-1])
+    trigger(state, "to_reserve", came)
+    _end_daily(state)
+
+
+def _stays(card: "Card") -> bool:
+    return any(word in card.counters for word in _STAYS)
+
+
+def _clean_up(state: "State") -> None:
+    """Ask each seat that is above a limit what it discards."""
+    _begin_daily(state, CLEAN_UP, NEW_DAY)
+    waiting = tuple([seat for seat in state.both() if any(state.excess(seat))])
+    _ask_or_clean(state, (None, None), waiting)
+
+
+def card_list(state: "State", _event: "Any", given: object) -> "Cards":
+    """Check for a list of different cards; a shape check of `discarded`."""
+    if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
+        raise malformed("a list of cards is needed")
+    if len(set(given)) < len(given):
+        raise malformed("a card is named twice")
+    return () if all(state.knows(name) for name in given) else NEVER_SEEN
+
+
+def discarded(state: "State", seat: int, names: "list[str]") -> None:
+    """A seat above its limits chooses cards. When all seats have chosen, all cards go together."""
+    pending: "Any" = state.pending
+    for zone, count in zip((RESERVE, LANDMARKS), state.excess(seat)):  # noqa: B905 (no strict on MicroPython)
+        if len([card for card in state.in_zone(seat, zone) if card.name in names]) != count:
+            raise Refused("wrong_choice", "these are not the cards that are too many")
+    if len(names) != sum(state.excess(seat)):
+        raise Refused("wrong_choice", "these are not the cards that are too many")
+    chosen = list(pending.chosen)
+    chosen[seat] = tuple(names)
+    state.steps.append(["discarded", seat, names])
+    state.pending = None
+    _ask_or_clean(state, tuple(chosen), pending.waiting)
+
+
+def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int, ...]") -> None:
+    if waiting:
+        state.pending = Discards("discard", waiting[0], chosen, waiting[1:])
+        state.steps.append(["asked", waiting[0], "discard"])
+        return
+    for seat in state.both():
+        for name in chosen[seat] or ():
+            send(state, name, DISCARD, seat)
+    _end_emblems(state, DAY)
+    _end_daily(state)
 
 
 def _begin_next(state: "State") -> None:
-    dusk.begin_phase(state, state.next, _FOLLOWING[state.next])
+    _begin_phase(state, state.next, _FOLLOWING[state.next])
 
 
 # What comes after the phases that only begin.
-_FOLLOWING = {altered.NOON: altered.AFTERNOON, altered.AFTERNOON: altered.TURNS, altered.NIGHT: altered.REST}
+_FOLLOWING = {NOON: AFTERNOON, AFTERNOON: TURNS, NIGHT: REST}
 # What comes next when nothing is open.
 _GOES_ON = {
-    altered.NEW_DAY: _begin_day,
-    altered.SUCCEED: _succeed,
-    altered.PREPARE: _prepare,
-    altered.DRAW: _draw,
-    altered.EXPAND: _expand,
-    altered.NOON: _begin_next,
-    altered.AFTERNOON: _begin_next,
-    altered.TURNS: _begin_turn,
-    altered.PROGRESS: dusk.progress,
-    altered.NIGHT: _begin_next,
-    altered.REST: dusk.rest,
-    altered.CLEAN_UP: dusk.clean_up,
+    NEW_DAY: _begin_day,
+    SUCCEED: _succeed,
+    PREPARE: _prepare,
+    DRAW: _draw,
+    EXPAND: _expand,
+    NOON: _begin_next,
+    AFTERNOON: _begin_next,
+    TURNS: _begin_turn,
+    PROGRESS: _progress,
+    NIGHT: _begin_next,
+    REST: _rest,
+    CLEAN_UP: _clean_up,
 }
 
 
@@ -308,19 +429,18 @@ def ruled(state: "State", seat: int, counter: str, delta: int, reason: str) -> N
     value = getattr(holder, counter) + delta
     if value < 0:
         raise Refused("below_zero")
-    most = holder.mana if counter == "ready" else state.last_region()
-    if counter in ("ready",) + altered.MOVED and value > most:
+    if (counter == "ready" and value > holder.mana) or (counter in MOVED and value > state.last_region()):
         raise Refused("too_many", "there are not so many")
     change(state, seat, counter, delta)
-    zones.change_ready(state, seat, 0)
+    change_ready(state, seat, 0)
     state.steps.append(["ruled", seat, counter, delta, reason])
 
 
 def conceded(state: "State", seat: int) -> None:
     """The seat concedes."""
-    dusk.win(state, 1 - seat, "concession")
+    win(state, 1 - seat, "concession")
 
 
 def time_called(state: "State") -> None:
     """The time of the round is over: the seat that came farther wins."""
-    dusk.win(state, highest([holder.distance() for holder in state.seats]), "time")
+    win(state, highest([holder.distance() for holder in state.seats]), "time")

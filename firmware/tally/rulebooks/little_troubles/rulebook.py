@@ -22,6 +22,7 @@ from tally.rulebooks.little_troubles.titles import parse_title as parse_title
 from tally.rulebooks.little_troubles.turn import begin as begin
 from tally.rulebooks.little_troubles.turn import settle as settle
 from tally.rulebooks.little_troubles.view import view_of
+from tally.rules import defaults
 from tally.rules.events import PENDING, active, anyone, by_name, event, legal, priority
 from tally.rules.shapes import card, one_or_more, seat, text, whole
 from tally.rules.state import OVER, counter, ruled
@@ -57,8 +58,7 @@ ROWS = (
     event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
-# The field of a title for what its text does. Where it is empty, players follow the text by hand.
-TEXT = "effects"
+__getattr__ = defaults.rulebook
 
 
 def view(state: "State") -> "View":

@@ -8,6 +8,7 @@ from tally.rulebooks.unstable_unicorns.state import resolving as resolving
 from tally.rulebooks.unstable_unicorns.titles import parse_title as parse_title
 from tally.rulebooks.unstable_unicorns.turn import begin as begin
 from tally.rulebooks.unstable_unicorns.view import view_of
+from tally.rules import defaults
 from tally.rules.events import PENDING, active, anyone, by_name, event, legal
 from tally.rules.shapes import card, count, seat, text, whole
 from tally.rules.state import OVER
@@ -37,19 +38,9 @@ ROWS = (
     event("ruled", stables.ruled, anyone, (), (seat, stables.counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
-# The events that play a card, and those that answer. An answer is removed with what it answers.
-PLAYS = ("card_played",)
+__getattr__ = defaults.rulebook
+# The events that answer. An answer is removed with what it answers.
 ANSWERS = ("passed", "card_resolved")
-# No card has a number that changes. No event names a refusal that a text overrides: rulings do that
-# (`at_table.by_hand`).
-NUMBERS = ()
-OVERRIDABLE = ()
-# The field of a title for what its text does. Where it is empty, players follow the text by hand.
-TEXT = "effects"
-
-
-def settle(_state: "State") -> None:
-    """Do nothing: an event of the players ends each phase."""
 
 
 def view(state: "State") -> "View":

@@ -18,8 +18,8 @@ from tally.rulebooks.wotn.titles import parse_title as parse_title
 from tally.rulebooks.wotn.turn import begin as begin
 from tally.rulebooks.wotn.turn import settle as settle
 from tally.rulebooks.wotn.view import view_of
+from tally.rules import defaults
 from tally.rules.events import active, anyone, by_name, event, legal
-from tally.rules.refusals import resolving as resolving
 from tally.rules.shapes import card, seat, text, whole
 from tally.rules.state import OVER, counter, ruled
 
@@ -57,13 +57,9 @@ ROWS = (
     event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
-# The events that play a card, and those that answer. An answer is removed with what it answers.
+__getattr__ = defaults.rulebook
+# The events that play a card.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
-ANSWERS: "tuple[str, ...]" = ()
-# No play names a refusal that a card's text overrides: effects by hand do that (`anyway`).
-OVERRIDABLE: "tuple[str, ...]" = ()
-# The field of a title for what its text does. Where it is empty, players follow the text by hand.
-TEXT = "effects"
 
 
 def view(state: "State") -> "View":

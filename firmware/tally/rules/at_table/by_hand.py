@@ -1,11 +1,12 @@
 """Effects by hand: players record an effect by answering questions, and the answers make its verb.
 
-Each rulebook has a `Book` for its own kinds of effects. Several effects can be recorded as one. A rulebook
-uses the functions here unless it has its own. `tally.screens.questions` describes a question.
+`book` is a game's module `by_hand`, which asks about its own kinds of effects. Several effects can be
+recorded as one. `tally.screens.questions` describes a question.
 """
 
 from collections import namedtuple
 
+from tally.rules.defaults import found_in
 from tally.rules.state import OVER
 from tally.rules.verbs import ALL
 
@@ -14,21 +15,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from tally.rules.at_table.playbook import ByHand
+    from tally.rules.rulebook import Event
     from tally.rules.verbs import Verb as VerbRow
 
     Answers = list[Any]
     Question = dict[str, Any]
     Prompt = Callable[[Any, "Effect", Answers], Question]
     Verb = list[Any]
+    # The question which kind comes next, of these kinds, with or without an answer for no other.
+    Which = Callable[[tuple[str, ...], bool], Question]
     # The open question, the complete verbs, the kind of effect that the question is about, and its answers.
+    # Where the next kind is open there is no question yet, and the kind is SEVERAL.
     Several = tuple[Question | None, list[Verb], str, Answers]
 
 # `seat` is the seat whose effect it is. `source` is the card with the effect, "" for no card.
 Effect = namedtuple("Effect", ("kind", "source", "seat"))
-# `kinds(state, source)`: the kinds that can happen now. `ask(state, effect, answers)`: the next question,
-# None when nothing is open. `verb(state, effect, answers)`: the verb that all answers make.
-# `which(kinds, may_end)`: the question which kind comes next.
-Book = namedtuple("Book", ("kinds", "ask", "verb", "which"))
 
 # The kind for several effects in one event, and the answer that no other effect follows.
 SEVERAL, ENOUGH = ALL, ""
@@ -72,30 +74,38 @@ def asked(
     return prompts[len(answers)](state, effect, answers) if len(answers) < len(prompts) else None
 
 
-def question(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "Question | None":
-    """Return the next question; None when nothing is open."""
+def question(
+    book: "ByHand", state: "Any", effect: "Effect", answers: "Answers", which: "Which"
+) -> "Question | None":
+    """Return the next question; None when nothing is open. `which` is that of `tally.screens.questions`."""
     if effect.kind != SEVERAL:
-        found: "Question | None" = book.ask(state, effect, answers)
-        return found
-    return _several(book, state, effect, answers)[0]
+        return book.ask(state, effect, answers)
+    found, verbs, kind, _ = _several(book, state, effect, answers)
+    return which(book.kinds(state, effect.source), bool(verbs)) if kind == SEVERAL else found
 
 
-def verb(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "Verb":
-    """Return the verb that the answers to all questions make."""
+def event(book: "ByHand", state: "Any", effect: "Effect", answers: "Answers") -> "Event":
+    """Return the event that the answers to all questions make."""
     if effect.kind != SEVERAL:
-        made: "Verb" = book.verb(state, effect, answers)
-        return made
-    return [SEVERAL] + _several(book, state, effect, answers)[1]
+        made = book.verb(state, effect, answers)
+    else:
+        made = [SEVERAL] + _several(book, state, effect, answers)[1]
+    return book.event(state, effect, made)
 
 
-def latest(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "tuple[str, Answers]":
-    """Return the kind of effect that the open question is about, and its answers so far."""
+def asks_for_new(book: "ByHand", state: "Any", effect: "Effect", answers: "Answers") -> bool:
+    """Return whether a card that the table has never seen may be the answer to the open question."""
     if effect.kind != SEVERAL:
-        return effect.kind, answers
-    return _several(book, state, effect, answers)[2:]
+        return book.asks_for_new(effect.kind, answers)
+    return book.asks_for_new(*_several(book, state, effect, answers)[2:])
 
 
-def _several(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -> "Several":
+def happened(_state: "Any", effect: "Effect", made: "Verb") -> "Event":
+    """Return the event of an effect whose verb was made."""
+    return ["effect_happened", effect.seat, effect.source or None, made]
+
+
+def _several(book: "ByHand", state: "Any", effect: "Effect", answers: "Answers") -> "Several":
     """Return how far the recording of several effects has come."""
     verbs: "list[Verb]" = []
     rest = answers
@@ -114,4 +124,18 @@ def _several(book: "Book", state: "Any", effect: "Effect", answers: "Answers") -
         made = book.verb(state, part, rest[1 : count + 1])
         verbs += made[1:] if made[0] == SEVERAL else [made]
         rest = rest[count + 1 :]
-    return book.which(book.kinds(state, effect.source), bool(verbs)), verbs, SEVERAL, []
+    return None, verbs, SEVERAL, []
+
+
+# What a game's module `by_hand` has where it gives nothing else.
+BY_HAND: "dict[str, Any]" = {
+    "refusal": refusal,
+    "effect": effect,
+    "verb": lambda _state, effect, answers: [effect.kind] + answers,
+    "event": happened,
+    "asks_for_new": lambda *_: False,
+    "why_not": lambda *_: "wrong_type",
+    "may_enter": lambda *_: True,
+    "overridden": overridden,
+}
+defaults = found_in(BY_HAND)

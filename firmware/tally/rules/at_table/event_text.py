@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     Explained = dict[tuple[int, str], int]
 
 
+# A row of the history shows in its own words what these events changed.
+_SAY_IT_THEMSELVES = ("effect_happened", "ruled")
+
+
+def change_shown(event: "list[Any]", entries: "list[Entry]", counters: "Iterable[str]") -> "Change | None":
+    """Return the change that a row of the history shows for an event, of the first counter that changed."""
+    return None if event[0] in _SAY_IT_THEMSELVES else first_change(event, entries, counters)
+
+
 def first_change(event: "list[Any]", entries: "list[Entry]", counters: "Iterable[str]") -> "Change | None":
     """Return the first of these counters that the event changed, and its change.
 

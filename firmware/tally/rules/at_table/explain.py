@@ -6,6 +6,7 @@ from tally.rules.state import holder_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.rules.game import Game
@@ -24,15 +25,17 @@ class Explain(Replay):
     """What makes up a counter of a seat (`0.cookies`) or a number on a card (`c7.confidence`).
 
     The game has a playbook. Call `advance` until it returns True; then the amounts of `rows` add up to the
-    present value. Raises Refused("malformed") when there is no such value.
+    present value. `because` is that of `tally.screens.reasons`, which says why a counter changed. Raises
+    Refused("malformed") when there is no such value.
     """
 
-    def __init__(self, game: "Game", what: str) -> None:
+    def __init__(self, game: "Game", what: str, because: "Callable[..., str]") -> None:
         if game.rulebook is None:
             raise malformed("no game has begun")
         start = game.marks.states[0]
         self.rows: "list[Row]" = []
         self._playbook = game.playbook
+        self._because = because
         self._standing = game.standing
         self._texts: "dict[str | None, str | None]" = {}
         self._seat = -1
@@ -49,7 +52,7 @@ class Explain(Replay):
         """Collect what the event changed. The state is not kept."""
         for entry in self.state.ledger:
             if entry[1] == self._counter and (self._is_shared or entry[0] == self._seat):
-                why = self._playbook.because(self.state, event, entry)
+                why = self._because(self._playbook.WORDS, self.state, event, entry)
                 index = self._event_index(self.state.number)
                 self.rows.append((entry[2], index, self._once(entry[3]), self._once(why)))
         return False
@@ -67,7 +70,8 @@ class Explain(Replay):
         self._is_shared = holder is state
         amount = getattr(holder_of(start, seat, self._counter), self._counter) or 0
         at_start = (seat, self._counter, amount, None, "start")
-        self.rows.append((amount, 0, None, self._playbook.because(state, _BEGUN, at_start)))
+        why = self._because(self._playbook.WORDS, state, _BEGUN, at_start)
+        self.rows.append((amount, 0, None, why))
 
     def _list_number(self, game: "Game", card: str) -> None:
         rows = self._playbook.numbers_of(game.state(), card, self._counter)

@@ -71,8 +71,9 @@ ShowCard = namedtuple("ShowCard", ("card",))
 ListCards = namedtuple("ListCards", ("kind",))
 # Say why not: `refused` is a `tally.rules.refusals.Refused`.
 Refuse = namedtuple("Refuse", ("refused",))
-# Count a hand: `hand_count` has `hand`, `counted` and `picture`.
-CountHand = namedtuple("CountHand", ("hand_count",))
+# Count a hand. `hand(view)` is how many cards it should have, `counted(view, count)` the events for a hand of
+# `count` cards, and `picture(view, count)` what is drawn of it, without the labels.
+CountHand = namedtuple("CountHand", ("hand", "counted", "picture"))
 # Open a page of the app: the moves without a card, what can be taken back, and so on.
 ListMoves = namedtuple("ListMoves", ())
 TakeBack = namedtuple("TakeBack", ())

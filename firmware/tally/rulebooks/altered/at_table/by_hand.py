@@ -8,8 +8,6 @@ from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import VERBS
 from tally.rulebooks.altered.play import cost_of, origin_of, quick_cost, quick_of
 from tally.rules.at_table import by_hand
-from tally.rules.at_table.by_hand import Book
-from tally.rules.at_table.by_hand import effect as effect
 from tally.rules.verbs import ALL
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
@@ -24,6 +22,8 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
     from tally.rules.verbs import Verb as VerbRow
     from tally.screens.questions import Choice, Question
+
+__getattr__ = by_hand.defaults
 
 # The kinds of effects that the menu names, the likely ones first.
 KINDS = (
@@ -67,21 +67,9 @@ def kinds(state: "State", _source: str) -> "tuple[str, ...]":
     return tuple([kind for kind in KINDS if _can_be(state, kind)])
 
 
-def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
-    """Return the next question; None when nothing is open."""
-    return by_hand.question(_BOOK, state, effect, answers)
-
-
-def event(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
-    """Return the event that the answers make."""
-    verb = by_hand.verb(_BOOK, state, effect, answers)
-    return ["effect_happened", effect.seat, effect.source or None, verb]
-
-
-def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
+def asks_for_new(kind: str, answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(_BOOK, state, effect, answers)
-    return kind in ("to", "join") and not given
+    return kind in ("to", "join") and not answers
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
@@ -108,7 +96,7 @@ def _can_be(state: "State", kind: str) -> bool:
     return kind not in _ON_CARD or bool(_fitting(state, kind))
 
 
-def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question of this kind; None when nothing is open."""
     prompts = _SPECIAL.get(effect.kind) or tuple([_PROMPTS[each] for each in _row(effect.kind).kinds])
     count = len(answers)
@@ -122,7 +110,7 @@ def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | No
     return by_hand.asked(prompts, state, effect, answers)
 
 
-def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+def verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
     """Return the verb that the answers to all questions make. Answers that are lists join it."""
     kind: str = effect.kind
     if kind == "boost":
@@ -311,7 +299,6 @@ _SPECIAL: "dict[str, tuple[Any, ...]]" = {
     "join": (_ask_card, _ask_expedition),
     "emblem": (_ask_emblem, _ask_whose, _ask_cost, _ask_duration),
 }
-_BOOK = Book(kinds, _ask, _verb, questions.which)
 
 
 def overridden(state: "State", event: "Event", code: str) -> "list[Event]":

@@ -23,6 +23,7 @@ from tally.rulebooks.altered.state import (
 )
 from tally.rulebooks.altered.titles import BARRED, WHENS
 from tally.rulebooks.altered.view import sums_text
+from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, picked, with_more
 from tally.rules.verbs import ALL, parts
 from tally.screens.words import text
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     Answers = dict[str, Any]
     Question = list[Any]
 
+__getattr__ = defaults.cards
 
 _SAYS = "altered_says."
 _DO = "altered_says.do."

@@ -2,7 +2,8 @@
 
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import VERBS
-from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
+from tally.rules.at_table import defaults
+from tally.rules.at_table.event_text import corrected_cards, corrected_counts
 from tally.rules.verbs import arguments, parts
 from tally.screens.words import text
 from tally.screens.words.order import order
@@ -12,11 +13,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Card, State
-    from tally.rules.at_table.event_text import Change
     from tally.rules.at_table.playbook import Names
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
+__getattr__ = defaults.event_text
 
 # The groups of the words that arguments of these kinds are.
 _WORDS_OF = {"zone": "altered.to.", "type": "altered.type."}
@@ -87,13 +88,6 @@ def _counter_changes(card: "Card", before: "Card | None") -> "list[str]":
         for word, amount in amounts
         if amount and word != altered.EXHAUSTED
     ]
-
-
-def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
-    """Return the change that a row shows for an event. A change of its own seat comes first."""
-    if event[0] in ("effect_happened", "ruled"):  # the row shows it already
-        return None
-    return first_change(event, entries, altered.COUNTERS)
 
 
 def moved_back(

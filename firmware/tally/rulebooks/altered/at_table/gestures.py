@@ -11,7 +11,7 @@ from tally.rulebooks.altered.state import resolving, who_reacts
 from tally.rulebooks.altered.titles import parse_cost
 from tally.rulebooks.altered.view import asks_yes_or_no, excess, first_reaction, lying, may_expand, sums_text
 from tally.rulebooks.altered.view import controller as controller
-from tally.rules.at_table import intents
+from tally.rules.at_table import defaults, intents
 from tally.rules.refusals import Refused
 from tally.rules.state import OVER
 from tally.screens.words import text
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     Titled = tuple[str, list[Move]]
     Verb = list[Any]
+
+__getattr__ = defaults.gestures
 
 # Picked first: the next tapped card goes to a seat's Reserve.
 RESUPPLIES = ("resupply 0", "resupply 1")
@@ -149,10 +151,6 @@ def confirmed(moment: "Moment") -> "Intent":
     return intents.Record([["passed", view["priority"]]])
 
 
-# OK held is the same, because the game waits for one seat at a time.
-confirmed_all = confirmed
-
-
 def _confirmed_answer(moment: "Moment") -> "Intent":
     pending = moment.view["pending"]
     if asks_yes_or_no(moment.view):
@@ -181,11 +179,6 @@ def left(moment: "Moment") -> "Intent":
 
 def _place_orb(moment: "Moment", seat: int) -> "Intent":
     return intents.Record([["mana_placed", seat, moment.state.mana_wanted()]])
-
-
-def commanded(moment: "Moment", word: str) -> "Intent":
-    """Return the intent of a command card. None has a meaning of its own in this game."""
-    return intents.commanded(moment, word, confirmed)
 
 
 def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":

@@ -11,7 +11,7 @@ from tally.rulebooks.altered.view import (
     may_expand,
     sums_text,
 )
-from tally.rules.at_table import scoreboard
+from tally.rules.at_table import defaults, scoreboard
 from tally.rules.state import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.score import draw_game_over
@@ -26,9 +26,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
+__getattr__ = defaults.panels
 
-# Both seats see the same score.
-SCORE = None
 # Steps after which players must do something, with the seat or the card.
 _SHOWN_SEATS = ("draw", "resupply")
 _SHOWN_CARDS = ("left", "ceased")

@@ -1,14 +1,14 @@
 """Altered at the table: `tally.rules.at_table.playbook` explains each of these names.
 
-Also where card text may act, and where each count, each number on a card and each sum of an expedition comes
-from.
+Also where card text may act, and where each number on a card and each sum of an expedition comes from.
 """
 
 from tally.rulebooks.altered.at_table import event_text as event_text
 from tally.rulebooks.altered.at_table import gestures as gestures
 from tally.rulebooks.altered.at_table import panels as panels
 from tally.rulebooks.altered.state import AFTERNOON, ASLEEP, BOOST, DUSK, MORNING, NIGHT, NOON, STATISTICS
-from tally.screens.reasons import cause
+from tally.rules.at_table import defaults
+from tally.screens.reasons import cause, caused
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -20,25 +20,12 @@ if TYPE_CHECKING:
 
     Row = tuple[int, int, str | None, str]  # amount, event, source, reason
 
+__getattr__ = defaults.playbook
 
 # The group of its texts that come before those of all games.
 WORDS = "altered"
-# A text can lift every refusal that it may.
-in_its_place = None
-
-
-def deck_rules() -> None:
-    """Return None. There are no rules for decks here: the game's keeper knows none."""
-
-
 # The expeditions of both seats, the Hero's first.
 _PLACES = ("0.0", "0.1", "1.0", "1.1")
-
-
-def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
-    """Return in words why a counter changed."""
-    reason = event[4] if event[0] == "ruled" else ""
-    return _words(state, entry[3], entry[4], reason)
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
@@ -91,14 +78,7 @@ def _statistic(state: "State", card: "Card", which: int) -> "list[Row]":
 
 
 def _row(state: "State", each: "Change") -> "Row":
-    return each.amount, each.event, each.source, _words(state, each.source, each.why, "")
-
-
-def _words(state: "State", source: "str | None", word: str, reason: str) -> str:
-    if source is None and word == "effect":
-        return cause(WORDS, "effect.unnamed")
-    name = state.title(source).name if source else ""
-    return cause(WORDS, word, name, reason=reason)
+    return each.amount, each.event, each.source, caused(WORDS, state, each.source, each.why)
 
 
 def is_whole(title: "Any") -> bool:

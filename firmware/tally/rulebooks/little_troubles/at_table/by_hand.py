@@ -10,8 +10,6 @@ from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, f
 from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, WORDS
 from tally.rules.at_table import by_hand
 from tally.rules.at_table.by_hand import Effect
-from tally.rules.at_table.by_hand import overridden as overridden
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled, whose
 from tally.screens.words import text
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
 
     Slot = dict[str, int]
 
+__getattr__ = by_hand.defaults
 
 _ONE_A_SEAT = (FIELD, GOAL)
 # No text gives more slots at once.
@@ -52,22 +51,11 @@ def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Ef
     return Effect(kind, source, seats[-1] if seats else state.active)
 
 
-def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
-    """Return the next question; None when nothing is open."""
-    return by_hand.question(BOOK, state, effect, answers)
-
-
-def event(state: "State", effect: "Effect", answers: "Answers") -> "Event":
-    """Return the event that the answers make."""
-    return ["effect_happened", effect.seat, effect.source, by_hand.verb(BOOK, state, effect, answers)]
-
-
-def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
+def asks_for_new(kind: str, answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(BOOK, state, effect, answers)
-    if kind == "instead" and len(given) > 1:
-        kind, given = given[1], given[2:]
-    return kind == "enter" and not given
+    if kind == "instead" and len(answers) > 1:
+        kind, answers = answers[1], answers[2:]
+    return kind == "enter" and not answers
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
@@ -85,7 +73,8 @@ def why_not(state: "State", effect: "Effect", card: str) -> str:
     return "no_other_side" if effect.kind == "turn_over" and lying.is_character() else "wrong_type"
 
 
-def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+    """Return the next question; None when nothing is open."""
     if effect.kind == "instead" and answers:
         return _ask_instead(state, effect, answers[1:])
     prompts = _SPECIAL.get(effect.kind) or [_PROMPTS[kind] for kind in VERBS[effect.kind].kinds]
@@ -94,7 +83,8 @@ def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | No
     return by_hand.asked(prompts, state, effect, answers)
 
 
-def _verb(state: "State", effect: "Effect", answers: "Answers") -> "Verb":
+def verb(state: "State", effect: "Effect", answers: "Answers") -> "Verb":
+    """Return the verb that the answers to all questions make."""
     kind: str = effect.kind
     if kind == "resource":
         return [kind, answers[0]] + list(answers[1] + answers[2:])
@@ -105,16 +95,13 @@ def _verb(state: "State", effect: "Effect", answers: "Answers") -> "Verb":
     if kind == "enter":
         return entered(state, *answers)
     if kind == "instead":
-        return [kind, answers[0], _verb(state, Effect(answers[1], effect.source, effect.seat), answers[2:])]
+        return [kind, answers[0], verb(state, Effect(answers[1], effect.source, effect.seat), answers[2:])]
     return [kind] + answers
-
-
-BOOK = by_hand.Book(kinds, _ask, _verb, questions.which)
 
 
 def _ask_instead(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     if answers:
-        return _ask(state, Effect(answers[0], effect.source, effect.seat), answers[1:])
+        return ask(state, Effect(answers[0], effect.source, effect.seat), answers[1:])
     found = [kind for kind in kinds(state, effect.source) if kind != "instead"]
     return questions.which(tuple(found), False, "instead")
 

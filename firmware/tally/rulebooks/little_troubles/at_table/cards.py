@@ -24,6 +24,7 @@ from tally.rulebooks.little_troubles.state import (
     TOY,
     USED,
 )
+from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NO_YES, NONE, NOTHING, YES, applies, picked, with_more
 from tally.rules.at_table.tokens import happened
 from tally.rules.verbs import parts
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import Ability, Effect, Side, State, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.tokens import Token
-    from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
     Answers = dict[str, Any]
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     Copies = tuple[str, str, int]
     Breach = tuple[str, str, int, int]
 
+__getattr__ = defaults.cards
 
 _SAYS = "little_troubles_says."
 _SIDES = ("adult", "regressed")
@@ -300,10 +301,7 @@ def _add_ability(made: "Answers", answers: "Answers", key: str) -> None:
         made["ability"] = {"cost": answers[key], "quick": answers.get(key + "_quick") == YES}
 
 
-PLAIN: "tuple[dict[str, Any], ...]" = ()
 _OUTSIDE = "outside"
-# Players describe a token like any other card.
-token_title = title
 
 
 def token_questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
@@ -311,11 +309,6 @@ def token_questions(state: "State | None", answers: "dict[str, Any]") -> "list[l
     found = questions(state, answers)
     found[0] = ["type", TYPES, CHARACTER]
     return found
-
-
-def created(_event: "Event") -> "dict[str, Any] | None":
-    """Return None: in this game a card is always seen first."""
-    return None
 
 
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":

@@ -10,10 +10,10 @@ from tally.rulebooks.little_troubles.at_table import gestures as gestures
 from tally.rulebooks.little_troubles.at_table import panels as panels
 from tally.rulebooks.little_troubles.effects import VERBS, floor, influences
 from tally.rulebooks.little_troubles.fight import COOKIES
+from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_counts, first_change
 from tally.rules.piles import lying_in
 from tally.rules.verbs import arguments, parts
-from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 from tally.screens.words import counted, text
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
+__getattr__ = defaults.event_text
 
 # A row shows the first of these that the event changed: what is paid and won, then cards.
 _SHOWN = ("cookies", "wins", "hand", "pile", "timeout")
@@ -227,8 +228,3 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
     if missing > 0:
         rows.append((missing, state.number, None, cause(WORDS, "floor")))
     return rows
-
-
-def because(state: "State", event: "list[Any]", entry: "Entry") -> str:
-    """Return in words why a counter changed."""
-    return because_in(WORDS, state, event, entry)

@@ -1,7 +1,5 @@
 """What a tap, a button or a command card means in Little Troubles, and the moves that need no card."""
 
-from collections import namedtuple
-
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import slot_limit
 from tally.rulebooks.little_troubles.fight import CARDS, COOKIES, terms_of
@@ -16,7 +14,7 @@ from tally.rulebooks.little_troubles.view import (
     paired,
 )
 from tally.rulebooks.little_troubles.view import controller as controller
-from tally.rules.at_table import intents
+from tally.rules.at_table import defaults, intents
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.rules.state import OVER
@@ -36,6 +34,8 @@ if TYPE_CHECKING:
 
 
 _BEFORE_FIGHT = (troubles.BUILD, troubles.PRE_FIGHT)
+
+__getattr__ = defaults.gestures
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -119,11 +119,6 @@ def confirmed(moment: "Moment") -> "Intent":
     return intents.NewGame() if phase == OVER else intents.ListMoves()
 
 
-def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held. It is that of OK, because the game waits for one seat at a time."""
-    return confirmed(moment)
-
-
 def left(moment: "Moment") -> "Intent":
     """Return the intent of Left: no fight, a hand to be counted, or undo."""
     if asks_yes_or_no(moment.view):
@@ -132,7 +127,7 @@ def left(moment: "Moment") -> "Intent":
         return _declined(moment)
     if moment.picked:
         return intents.Pick([])
-    return intents.CountHand(HAND_COUNT) if moment.view["phase"] == troubles.DISCARD else intents.TakeBack()
+    return HAND_COUNT if moment.view["phase"] == troubles.DISCARD else intents.TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -305,7 +300,6 @@ def _of_timeout(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Mo
     return text("pile.from.timeout"), rows
 
 
-HandCount = namedtuple("HandCount", ("hand", "counted", "picture"))
 # The rules set no limit, but no deck is larger.
 MOST_CARDS = 99
 # The reason of a correction after a hand was counted.
@@ -399,7 +393,7 @@ def _owed(view: "View", count: int) -> int:
 
 
 # For a hand that was counted at the table, in the discard phase. The count on paper is right.
-HAND_COUNT = HandCount(_hand_thought, _hand_counted, _hand_picture)
+HAND_COUNT = intents.CountHand(_hand_thought, _hand_counted, _hand_picture)
 
 
 def lying(state: "State") -> "list[Card]":

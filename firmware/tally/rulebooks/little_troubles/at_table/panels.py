@@ -5,7 +5,7 @@ from collections import namedtuple
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.at_table.gestures import asks_yes_or_no, may_pick
 from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
-from tally.rules.at_table import scoreboard
+from tally.rules.at_table import defaults, scoreboard
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.state import OVER, TIE
 from tally.screens.message import draw_question
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
+__getattr__ = defaults.panels
 
 Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 # How many terms of the resources fit the screen. The first matter most; the explanation has all.

@@ -7,9 +7,9 @@ from tally.rulebooks.little_troubles.at_table import event_text as event_text
 from tally.rulebooks.little_troubles.at_table import gestures as gestures
 from tally.rulebooks.little_troubles.at_table import panels as panels
 from tally.rulebooks.little_troubles.at_table.event_text import WORDS as WORDS
-from tally.rulebooks.little_troubles.at_table.event_text import because as because
 from tally.rulebooks.little_troubles.at_table.event_text import numbers_of as numbers_of
 from tally.rulebooks.little_troubles.state import CHARACTER, PRE_FIGHT, RESOURCE
+from tally.rules.at_table import defaults
 from tally.rules.at_table.windows import is_described, passed_phase
 
 TYPE_CHECKING = False
@@ -19,11 +19,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import DeckRules
     from tally.rules.at_table.windows import Passed, Taken
 
-
-# A text can lift every refusal that it may.
-in_its_place = None
-# All numbers are counts of a seat or numbers on cards.
-sums = None
+__getattr__ = defaults.playbook
 
 
 def deck_rules() -> "DeckRules":
@@ -46,11 +42,6 @@ def is_whole(title: "Any") -> bool:
         return False
     gains = title.cookies or title.cards or title.cookies_times or title.cards_times
     return bool(title.type == CHARACTER or title.ability or gains)
-
-
-def may_act(_state: "Any", _card: str) -> bool:
-    """Return True: every card that lies is in play."""
-    return True
 
 
 def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":

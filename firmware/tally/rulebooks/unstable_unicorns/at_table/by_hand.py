@@ -8,8 +8,6 @@ from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS, VERBS
 from tally.rulebooks.unstable_unicorns.play import there
 from tally.rules.at_table import by_hand
-from tally.rules.at_table.by_hand import effect as effect
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 
@@ -22,6 +20,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Question
     from tally.rules.rulebook import Event
 
+__getattr__ = by_hand.defaults
+
 _REASON = "anyway"
 # The needs of a title that are counters of its seat.
 _COUNTED = ("hand", "unicorns")
@@ -32,20 +32,9 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
     return by_hand.kinds(VERB_ROWS, state, source)
 
 
-def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
-    """Return the next question; None when nothing is open."""
-    return by_hand.question(_BOOK, state, effect, answers)
-
-
-def event(state: "State", effect: "Effect", answers: "Answers") -> "Event":
-    """Return the event that the answers make."""
-    return ["effect_happened", effect.seat, effect.source, by_hand.verb(_BOOK, state, effect, answers)]
-
-
-def asks_for_new(state: "State", effect: "Effect", answers: "Answers") -> bool:
+def asks_for_new(kind: str, answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    kind, given = by_hand.latest(_BOOK, state, effect, answers)
-    return kind in ("enter", "search") and not given
+    return kind in ("enter", "search") and not answers
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
@@ -79,20 +68,19 @@ def overridden(state: "State", event: "Event", _code: str) -> "list[Event]":
     return before + [event] + after
 
 
-def _ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+    """Return the next question; None when nothing is open."""
     kind = effect.kind
     prompts = _SPECIAL[kind] if kind in _SPECIAL else [_PROMPTS[each] for each in VERBS[kind].kinds]
     return by_hand.asked(prompts, state, effect, answers)
 
 
-def _verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+def verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    """Return the verb that the answers to all questions make."""
     kind = effect.kind
     if kind in ("draw_extra", "play_extra", "extra_turn"):
         return [kind, state.active] + answers
     return [kind] + (answers[::-1] if kind == "search" else answers)
-
-
-_BOOK = by_hand.Book(kinds, _ask, _verb, questions.which)
 
 
 def _ask_whose(state: "State", effect: "Effect", answers: "Answers") -> "Question":

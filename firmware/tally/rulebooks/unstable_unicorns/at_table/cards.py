@@ -27,6 +27,7 @@ from tally.rulebooks.unstable_unicorns.state import (
     WORDS,
     YOU,
 )
+from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, with_more
 from tally.rules.at_table.tokens import happened
 from tally.rules.verbs import arguments, parts
@@ -40,12 +41,12 @@ if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import Effect, State, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.tokens import Token
-    from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
     Answers = dict[str, Any]
     Question = list[Any]
 
+__getattr__ = defaults.cards
 
 _SAYS = "unstable_unicorns_says."
 
@@ -216,14 +217,6 @@ def _effect(answers: "Answers", slot: str) -> "Answers":
 
 
 PLAIN = ({"id": "Baby Unicorn", "name": "Baby Unicorn", "type": BABY},)
-# Players describe a token like any other card.
-token_questions = questions
-token_title = title
-
-
-def created(_event: "Event") -> "dict[str, Any] | None":
-    """Return None: in this game a card is always seen first."""
-    return None
 
 
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":

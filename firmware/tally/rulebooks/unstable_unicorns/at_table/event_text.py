@@ -2,9 +2,9 @@
 
 from tally.rulebooks.unstable_unicorns.effects import VERBS
 from tally.rulebooks.unstable_unicorns.state import CARD_KINDS
+from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
 from tally.rules.verbs import arguments, parts
-from tally.screens.reasons import because as because_in
 from tally.screens.words import text
 from tally.screens.words.order import order
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Names
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
+
+__getattr__ = defaults.event_text
 
 # A row shows the first of these that the event changed.
 SHOWN = ("unicorns", "hand", "deck")
@@ -73,11 +75,6 @@ def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
     if event[0] in SAY_IT_THEMSELVES:
         return None
     return first_change(event, entries, SHOWN)
-
-
-def because(state: "State", event: "Event", entry: "Entry") -> str:
-    """Return in words why a counter changed."""
-    return because_in("unicorns", state, event, entry)
 
 
 def moved_back(

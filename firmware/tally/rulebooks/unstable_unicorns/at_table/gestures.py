@@ -9,7 +9,7 @@ from tally.rulebooks.unstable_unicorns.effects import fitting, targets_left, wai
 from tally.rulebooks.unstable_unicorns.play import STABLE, options_for, questions
 from tally.rulebooks.unstable_unicorns.state import effects_of, resolving
 from tally.rulebooks.unstable_unicorns.turn import begins_by_itself, hold_up, is_played_out, seat_after
-from tally.rules.at_table import intents
+from tally.rules.at_table import defaults, intents
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
+
+__getattr__ = defaults.gestures
 
 _BEFORE_ACTION = (unicorns.PRE_TURN, unicorns.BEGINNING, unicorns.DRAW)
 _FROM_ACTION = (unicorns.ACTION, unicorns.END)
@@ -116,16 +118,6 @@ def confirmed_all(moment: "Moment") -> "Intent":
         is_unicorn = state.titles[state.pending.card].type in unicorns.UNICORNS
         return _passed(moment, window["waiting"], is_unicorn and is_own_meant(moment))
     return confirmed(moment)
-
-
-def left(moment: "Moment") -> "Intent":
-    """Return the intent of Left: drop the choice, or undo."""
-    return intents.Pick([]) if moment.picked else intents.TakeBack()
-
-
-def commanded(moment: "Moment", word: str) -> "Intent":
-    """Return the intent of a command card. None has a meaning of its own in this game."""
-    return intents.commanded(moment, word, confirmed)
 
 
 def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":

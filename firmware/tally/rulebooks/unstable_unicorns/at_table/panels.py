@@ -2,7 +2,7 @@
 
 from tally.rulebooks.unstable_unicorns.at_table.gestures import asks, controller, is_own_meant
 from tally.rulebooks.unstable_unicorns.play import STABLE
-from tally.rules.at_table import scoreboard
+from tally.rules.at_table import defaults, scoreboard
 from tally.rules.at_table.scoreboard import side, stage
 from tally.screens.numbers import discard_picture, draw_discard
 from tally.screens.unicorns import (
@@ -21,9 +21,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
+__getattr__ = defaults.panels
 
-# All seats see the same score.
-SCORE = None
 # Steps that name a seat and how many cards it draws or discards.
 _OF_CARDS = ("drew", "discarded")
 

@@ -6,8 +6,8 @@ It also knows the moments at which card text may act.
 from tally.rulebooks.unstable_unicorns.at_table import event_text as event_text
 from tally.rulebooks.unstable_unicorns.at_table import gestures as gestures
 from tally.rulebooks.unstable_unicorns.at_table import panels as panels
-from tally.rulebooks.unstable_unicorns.at_table.event_text import because as because
 from tally.rulebooks.unstable_unicorns.state import BABY, BASIC, INSTANT, MAGIC, TRIGGERING, UNICORNS
+from tally.rules.at_table import defaults
 from tally.rules.at_table.windows import passed_phase
 
 TYPE_CHECKING = False
@@ -17,18 +17,10 @@ if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import State, Title
     from tally.rules.at_table.windows import Passed, Taken
 
+__getattr__ = defaults.playbook
+
 # The group of its texts that come before those of all games.
 WORDS = "unicorns"
-# All numbers are counts of a seat or numbers on cards.
-sums = None
-
-
-def numbers_of(_state: "State", _name: str, _what: str) -> None:
-    """Return None: no card of this game has a number that changes."""
-
-
-def deck_rules() -> None:
-    """Return None. The rules have none for decks."""
 
 
 def in_its_place(state: "State", card: str) -> str:
@@ -45,11 +37,6 @@ def is_whole(title: "Title") -> bool:
         return True
     is_plain_count = title.counts_as == (1 if title.type in UNICORNS else 0)
     return bool(title.shields or title.uncounted or title.hand_limit or not is_plain_count)
-
-
-def may_act(_state: "State", _card: str) -> bool:
-    """Return True: every card in a stable is in play."""
-    return True
 
 
 def passed(state: "State", taken: "list[Taken]") -> "Passed | None":

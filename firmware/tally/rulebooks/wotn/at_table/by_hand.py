@@ -8,8 +8,6 @@ from tally.rulebooks.wotn.effects import FITTING, VERB_ROWS, VERBS
 from tally.rulebooks.wotn.state import ALREADY_ROLLED, BATTLE, COINS, ITEM, LIFE, YOU, total
 from tally.rulebooks.wotn.state import MOST as WORD_OF_MOST
 from tally.rules.at_table import by_hand
-from tally.rules.at_table.by_hand import effect as effect
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
@@ -22,6 +20,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.rulebook import Event
     from tally.screens.questions import Choice, Question
+
+__getattr__ = by_hand.defaults
 
 # A second roll is no verb: it is the event `rolled` again.
 _ROLL_AGAIN = "roll_again"
@@ -36,23 +36,27 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
     return tuple(found + [_ROLL_AGAIN] if may_roll else found)
 
 
-def question(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
+def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
     prompts = _SPECIAL.get(effect.kind) or [_PROMPTS[kind] for kind in VERBS[effect.kind].kinds]
     return by_hand.asked(prompts, state, effect, answers)
 
 
-def event(state: "State", effect: "Effect", answers: "Answers") -> "Event":
-    """Return the event that the answers make."""
+def verb(_state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
+    """Return the verb that the answers to all questions make."""
+    return [effect.kind] + (answers[::-1] if effect.kind == "take" else answers)
+
+
+def event(state: "State", effect: "Effect", made: "list[Any]") -> "Event":
+    """Return the event of an effect whose verb was made."""
     if effect.kind == _ROLL_AGAIN:
-        return ["rolled", state.active] + answers + [{"anyway": [ALREADY_ROLLED]}]
-    verb = [effect.kind] + (answers[::-1] if effect.kind == "take" else answers)
-    return ["effect_happened", effect.seat, effect.source, verb]
+        return ["rolled", state.active] + made[1:] + [{"anyway": [ALREADY_ROLLED]}]
+    return by_hand.happened(state, effect, made)
 
 
-def asks_for_new(_state: "State", effect: "Effect", answers: "Answers") -> bool:
+def asks_for_new(kind: str, answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    return effect.kind == "take" and not answers
+    return kind == "take" and not answers
 
 
 def may_enter(title: "dict[str, Any]") -> bool:

@@ -21,6 +21,7 @@ from tally.rulebooks.wotn.state import (
     Enemy,
     Item,
 )
+from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, picked, with_more
 from tally.rules.at_table.tokens import happened
 from tally.screens.words import text
@@ -33,12 +34,12 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import Effect, Location, Part, Price, State, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.tokens import Token
-    from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
     Answers = dict[str, Any]
     Question = list[Any]
 
+__getattr__ = defaults.cards
 
 _SAYS = "wotn_says."
 _PRICES = (COINS, LIFE)
@@ -273,9 +274,6 @@ def _effect(answers: "Answers", use: str) -> "Answers":
 
 _USUAL = {LOCATION: _of_location, ENEMY: _of_enemy, ITEM: _of_item}
 _RARE = {LOCATION: _rare_of_location, ENEMY: _rare_of_enemy, ITEM: _rare_of_item}
-PLAIN: "tuple[dict[str, Any], ...]" = ()
-# Players describe a token like any other card.
-token_title = title
 
 
 def token_questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
@@ -283,11 +281,6 @@ def token_questions(state: "State | None", answers: "dict[str, Any]") -> "list[l
     found = questions(state, answers)
     found[0] = ["type", TYPES, ITEM]
     return found
-
-
-def created(_event: "Event") -> "dict[str, Any] | None":
-    """Return None: in this game a card is always seen first."""
-    return None
 
 
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":

@@ -2,7 +2,8 @@
 
 from tally.rulebooks.wotn.effects import FITTING, VERBS
 from tally.rulebooks.wotn.state import COUNTERS, YOU, total
-from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
+from tally.rules.at_table import defaults
+from tally.rules.at_table.event_text import corrected_cards, corrected_counts
 from tally.rules.verbs import arguments
 from tally.screens.words import counted, text
 from tally.screens.words.order import order
@@ -12,13 +13,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.wotn.state import State
-    from tally.rules.at_table.event_text import Change, Row
+    from tally.rules.at_table.event_text import Row
     from tally.rules.at_table.playbook import Names
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
-# The row's own words show what these change.
-_SAY_IT_THEMSELVES = ("effect_happened", "ruled")
+__getattr__ = defaults.event_text
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -49,10 +49,6 @@ def _verb_text(verb: "Any", own: "int | str", names: "list[str]", name_of: "Name
     return text("wotn.do." + verb[0]).format(*words)
 
 
-def noted(_state: "State") -> None:
-    """Return nothing: the news of an event are all in its steps."""
-
-
 def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[Entry]") -> str:
     """Return the news of the last event: whose counts changed, what the attack came to, who is out."""
     said = []
@@ -77,13 +73,6 @@ def happened(state: "State", _before: None, steps: "list[Any]", changes: "list[E
     source = state.because[0] if not causes else None if len(causes) > 1 else causes.pop()
     news = ", ".join(said)
     return text("told.happened").format(state.titles[source].name, news) if news and source else news
-
-
-def change_shown(event: "Event", entries: "list[Entry]") -> "Change | None":
-    """Return the change that a row shows for an event: its own seat's first, Life Points first."""
-    if event[0] in _SAY_IT_THEMSELVES:
-        return None
-    return first_change(event, entries, COUNTERS)
 
 
 def moved_back(before: "State", after: "State", _removed: "list[Event]", name_of: "Names") -> "list[Row]":

@@ -9,7 +9,7 @@ from tally.rulebooks.wotn.battle import can_defeat, penalty_waits
 from tally.rulebooks.wotn.effects import short_of
 from tally.rulebooks.wotn.play import can_avoid, can_use_item, parts_now, usable
 from tally.rulebooks.wotn.turn import can_pass, seat_after
-from tally.rules.at_table import intents
+from tally.rules.at_table import defaults, intents
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event, View
 
     Verb = list[Any]
+
+__getattr__ = defaults.gestures
 
 # The phases that can be left on the way to the next turn, in their order.
 _PHASES = (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE, wotn.RELEASE)
@@ -117,11 +119,6 @@ def confirmed(moment: "Moment") -> "Intent":
     return _passed(view)
 
 
-def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held. It is that of OK, because the game waits for one seat at a time."""
-    return confirmed(moment)
-
-
 def _has_choice(moment: "Moment") -> bool:
     """Return whether there are more moves without a card than the usual next one."""
     legal = moment.view["legal"]
@@ -146,11 +143,6 @@ def _passed(view: "View") -> "Intent":
     return intents.Record([["passed", view["active"]]])
 
 
-def left(_moment: "Moment") -> "Intent":
-    """Return the intent of Left: undo."""
-    return intents.TakeBack()
-
-
 def commanded(moment: "Moment", word: str) -> "Intent":
     """Return the intent of a command card: pass, fight, menu or judge. The table itself does undo."""
     if word == "pass":
@@ -171,11 +163,6 @@ def controller(view: "View", card: str) -> "int | None":
         active: int = view["active"]
         return active
     return None
-
-
-def targets(_state: "State") -> "list[Listed]":
-    """Return no cards: nothing in this game waits for a target."""
-    return []
 
 
 def is_battle(view: "View") -> bool:

@@ -5,7 +5,7 @@ from tally.rulebooks.wotn.at_table.gestures import confirmed, is_battle
 from tally.rulebooks.wotn.play import raises_attack
 from tally.rulebooks.wotn.state import Enemy, Item
 from tally.rulebooks.wotn.turn import can_pass
-from tally.rules.at_table import scoreboard
+from tally.rules.at_table import defaults, scoreboard
 from tally.rules.at_table.intents import ListMoves, NewGame, Record, RollDie
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.refusals import cannot_pay
@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
+__getattr__ = defaults.panels
 
-# All seats see the same score.
-SCORE = None
 # Steps after which players must do something with the card that the step names.
 _SHOWN_CARDS = ("to_bottom", "shuffled_in", "defeated")
 # How many letters have room below the attack.
@@ -224,11 +223,6 @@ def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[li
         lost = f"{step[2]:+d} {counted('wotn.' + step[0], abs(step[2]))}"
         rows.append([label, f"{view['seats'][step[1]]['name']} {lost}"])
     return rows
-
-
-def question(_view: "View", _name_of: "Names") -> str:
-    """Return "": no list hides what OK answers."""
-    return ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":

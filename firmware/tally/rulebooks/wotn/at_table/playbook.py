@@ -1,14 +1,14 @@
 """WOTN at the table: `tally.rules.at_table.playbook` explains each of these names.
 
-Also where card text may act, and where each number on a card, in a battle, and each count comes from.
+Also where card text may act, and where each number on a card and in a battle comes from.
 """
 
 from tally.rulebooks.wotn.at_table import event_text as event_text
 from tally.rulebooks.wotn.at_table import gestures as gestures
 from tally.rulebooks.wotn.at_table import panels as panels
 from tally.rulebooks.wotn.state import BATTLE, RELEASE, RESOLVE, total
+from tally.rules.at_table import defaults
 from tally.rules.at_table.windows import is_described, passed_phase
-from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 from tally.screens.words import text
 
@@ -18,26 +18,16 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.wotn.state import Amount, State
     from tally.rules.at_table.windows import Passed, Taken
-    from tally.rules.state import Entry
 
     Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
+__getattr__ = defaults.playbook
+
 # The group of its texts that come before those of all games.
 WORDS = "wotn"
-# A text can lift every refusal that it may.
-in_its_place = None
 # The fields of a title for what it does. Each type has its own.
 _TEXTS = ("effects", "action", "reveal", "penalty")
 _WINDOW_PHASES = (BATTLE, RESOLVE, RELEASE)
-
-
-def deck_rules() -> None:
-    """Return None. There are no rules for decks: all seats draw from the same piles."""
-
-
-def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
-    """Return in words why a counter changed."""
-    return because_in(WORDS, table, event, entry)
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
@@ -87,16 +77,6 @@ def is_whole(title: "Any") -> bool:
     return not is_described(title) or any(getattr(title, field, ()) for field in _TEXTS)
 
 
-def may_act(_state: "Any", _card: str) -> bool:
-    """Return True: every card on the table is in play."""
-    return True
-
-
 def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
     """Return the first window that these events would skip. After a roll, the battle counts as a new one."""
     return passed_phase(state, taken, _WINDOW_PHASES, "rolled")
-
-
-def opened(_state: "Any", _steps: "list[list[Any]]") -> str:
-    """Return "": each phase stays until A passes."""
-    return ""

@@ -1,14 +1,17 @@
 """The rulebook of Pip Farm: the table of its events, and the names that the app asks for."""
 
-from tally.rulebooks.pip_farm import state as rules
 from tally.rulebooks.pip_farm import turn
 from tally.rulebooks.pip_farm import view as views
 from tally.rulebooks.pip_farm.play import buyer, card_played, effect_happened, verb
+from tally.rulebooks.pip_farm.state import COUNTERS as COUNTERS
 from tally.rulebooks.pip_farm.state import MARKET, ROLL
+from tally.rulebooks.pip_farm.state import TYPES as TYPES
+from tally.rulebooks.pip_farm.state import settle as settle
 from tally.rulebooks.pip_farm.titles import parse_title as parse_title
+from tally.rulebooks.pip_farm.turn import begin as begin
 
+from tally.rules import defaults
 from tally.rules.events import active, anyone, by_name, event
-from tally.rules.refusals import resolving as resolving
 from tally.rules.shapes import card, seat, text, whole
 from tally.rules.state import OVER, counter, ruled
 
@@ -26,16 +29,7 @@ ROWS = (
     event("time_called", turn.time_called, anyone, (), ()),
 )
 EVENTS = by_name(ROWS)
-PLAYS = ("card_played",)
-ANSWERS = ()
-COUNTERS = rules.COUNTERS
-NUMBERS = ()
-TYPES = rules.TYPES
-OVERRIDABLE = ()
-TEXT = "effects"
-
-begin = turn.begin
-settle = rules.end_if_won
+__getattr__ = defaults.rulebook
 
 
 def view(state: "Any") -> "dict[str, Any]":

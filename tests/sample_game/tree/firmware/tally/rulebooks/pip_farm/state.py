@@ -91,7 +91,7 @@ def side_of(state: "Any", card: str) -> "int | None":
     return None
 
 
-def end_if_won(state: "Any") -> None:
+def settle(state: "Any") -> None:
     """End the game if a seat has enough acorns, or only one is left. It raises Decided then."""
     for seat, holder in enumerate(state.seats):
         if holder.acorns >= GOAL and not holder.is_out:

@@ -9,9 +9,9 @@ from tally.rulebooks.pip_farm.state import (
     SIDES,
     WON_BY_TIME,
     State,
-    end_if_won,
     end_turn,
     gain,
+    settle,
 )
 
 from tally.rules import shapes
@@ -58,7 +58,7 @@ def passed(state: "Any", _seat: int) -> None:
 def conceded(state: "Any", seat: int) -> None:
     """Leave the game."""
     state.seats[seat].is_out = True
-    end_if_won(state)
+    settle(state)
     if seat == state.active:
         end_turn(state)
 

@@ -3,9 +3,6 @@
 from tally.rulebooks.pip_farm.effects import VERB_ROWS, VERBS
 
 from tally.rules.at_table import by_hand
-from tally.rules.at_table.by_hand import effect as effect
-from tally.rules.at_table.by_hand import overridden as overridden
-from tally.rules.at_table.by_hand import refusal as refusal
 from tally.screens import questions
 
 TYPE_CHECKING = False
@@ -14,7 +11,8 @@ if TYPE_CHECKING:
 
     from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.at_table.playbook import Question
-    from tally.rules.rulebook import Event
+
+__getattr__ = by_hand.defaults
 
 
 def kinds(state: "Any", source: str) -> "tuple[str, ...]":
@@ -22,41 +20,10 @@ def kinds(state: "Any", source: str) -> "tuple[str, ...]":
     return by_hand.kinds(VERB_ROWS, state, source)
 
 
-def question(state: "Any", effect: "Effect", answers: "Answers") -> "Question | None":
+def ask(state: "Any", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question; None when nothing is open."""
-    return by_hand.question(_BOOK, state, effect, answers)
-
-
-def event(state: "Any", effect: "Effect", answers: "Answers") -> "Event":
-    """Return the event that the answers make."""
-    return ["effect_happened", effect.seat, effect.source, by_hand.verb(_BOOK, state, effect, answers)]
-
-
-def asks_for_new(_state: "Any", _effect: "Effect", _answers: "Answers") -> bool:
-    """Return False: no effect is about another card."""
-    return False
-
-
-def why_not(_state: "Any", _effect: "Effect", _card: str) -> str:
-    """Return the code why a tapped card is no answer: no question asks for one."""
-    return "wrong_type"
-
-
-def may_enter(_title: "dict[str, Any]") -> bool:
-    """Return False: no effect brings a card into play."""
-    return False
-
-
-def _ask(state: "Any", effect: "Effect", answers: "Answers") -> "Question | None":
     prompts = [_PROMPTS[kind] for kind in VERBS[effect.kind].kinds]
     return by_hand.asked(prompts, state, effect, answers)
-
-
-def _verb(_state: "Any", effect: "Effect", answers: "Answers") -> "list[Any]":
-    return [effect.kind] + answers
-
-
-_BOOK = by_hand.Book(kinds, _ask, _verb, questions.which)
 
 
 def _ask_victim(state: "Any", effect: "Effect", _answers: "Answers") -> "Question":

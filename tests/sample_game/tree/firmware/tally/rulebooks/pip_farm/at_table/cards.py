@@ -3,6 +3,7 @@
 from tally.rulebooks.pip_farm.effects import VERBS
 from tally.rulebooks.pip_farm.state import CHORE, TYPES
 
+from tally.rules.at_table import defaults
 from tally.rules.verbs import arguments
 from tally.screens.words.phrases import many, said
 
@@ -10,15 +11,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.at_table.intents import Moment
-    from tally.rules.rulebook import Event
-
     Answers = dict[str, Any]
     Question = list[Any]
 
+__getattr__ = defaults.cards
+
 _SAYS = "pip_farm_says."
-# No card makes tokens.
-PLAIN = ()
 
 
 def effect_sentences(title: "Any") -> "list[str]":
@@ -42,25 +40,6 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
     if answers.get("cost"):
         found["cost"] = answers["cost"]
     return found
-
-
-def token_questions(_state: "Any", _answers: "Answers") -> "list[Question]":
-    """Return no questions: there are no tokens."""
-    return []
-
-
-def token_title(name: str, answers: "Answers") -> "dict[str, Any]":
-    """Return the title of a token, as of any card."""
-    return title(name, answers)
-
-
-def created(_event: "Event") -> None:
-    """Return None: no event makes a token."""
-
-
-def ways(_moment: "Moment", _token: "Any") -> "list[list[Any]]":
-    """Return no ways for a token to come."""
-    return []
 
 
 def _verb_text(verb: "tuple[Any, ...]") -> str:

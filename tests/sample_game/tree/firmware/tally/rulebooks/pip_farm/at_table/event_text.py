@@ -1,11 +1,11 @@
 """A game of Pip Farm in words: what events did, why counts changed, what to move back on paper."""
 
 from tally.rulebooks.pip_farm.effects import VERBS
-from tally.rulebooks.pip_farm.state import ACORNS, COUNTERS, side_of
+from tally.rulebooks.pip_farm.state import COUNTERS, side_of
 
-from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
+from tally.rules.at_table import defaults
+from tally.rules.at_table.event_text import corrected_cards, corrected_counts
 from tally.rules.verbs import arguments, parts
-from tally.screens.reasons import because as because_in
 from tally.screens.words import text
 from tally.screens.words.order import order
 
@@ -13,9 +13,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.at_table.event_text import Change
     from tally.rules.at_table.playbook import Names
     from tally.rules.rulebook import Event
+
+__getattr__ = defaults.event_text
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -25,24 +26,10 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     return f"{said} ({name_of(source)})" if source else said
 
 
-def noted(_state: "Any") -> None:
-    """Return None: the steps are enough for the news."""
-
-
 def happened(state: "Any", _before: "Any", steps: "list[list[Any]]", _changes: "list[Any]") -> str:
     """Return the news of the last event: whose shield broke."""
     broken = [step[1] for step in steps if step[0] == "shield_broken"]
     return ", ".join([text("pip_farm.told.shield_broken").format(state.seats[seat].name) for seat in broken])
-
-
-def change_shown(event: "Event", entries: "list[Any]") -> "Change | None":
-    """Return the change that a row shows for an event."""
-    return None if event[0] in ("effect_happened", "ruled") else first_change(event, entries, (ACORNS,))
-
-
-def because(state: "Any", event: "Event", entry: "tuple[Any, ...]") -> str:
-    """Return in words why a counter changed."""
-    return because_in("pip_farm", state, event, entry)
 
 
 def moved_back(before: "Any", after: "Any", _removed: "list[Event]", name_of: "Names") -> "list[list[str]]":

@@ -2,28 +2,27 @@
 
 from tally.rulebooks.pip_farm.state import COMPOST, CRITTER, MARKET, ROLL, SIDES
 
+from tally.rules.at_table import defaults
 from tally.rules.at_table.intents import (
     Choose,
     NewGame,
-    Pick,
     Play,
     Record,
     RollDie,
     ShowCard,
-    TakeBack,
 )
-from tally.rules.at_table.intents import commanded as commanded_in
 from tally.rules.piles import cards_in
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from tally.rules.at_table.intents import Intent, Moment
-    from tally.rules.at_table.playbook import Game, Listed, Move, Pile
+    from tally.rules.at_table.playbook import Listed, Move, Pile
     from tally.rules.rulebook import Event, View
+
+__getattr__ = defaults.gestures
 
 
 def tapped(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
@@ -66,11 +65,6 @@ def _roll(view: "View", then: "list[Event]") -> "Intent":
     return RollDie(SIDES, ["rolled", view["active"]], then)
 
 
-def used(_view: "View", card: str) -> "Intent":
-    """Show the card: no card has an ability to use."""
-    return ShowCard(card)
-
-
 def confirmed(moment: "Moment") -> "Intent":
     """Roll, or end the turn; after the game begin another one."""
     view = moment.view
@@ -79,21 +73,6 @@ def confirmed(moment: "Moment") -> "Intent":
     if view["phase"] == MARKET:
         return Record([["passed", view["active"]]])
     return _roll(view, [])
-
-
-def confirmed_all(moment: "Moment") -> "Intent":
-    """Do what OK does: no event waits for several seats."""
-    return confirmed(moment)
-
-
-def left(moment: "Moment") -> "Intent":
-    """Leave an incomplete choice, or list what can be taken back."""
-    return Pick([]) if moment.picked else TakeBack()
-
-
-def commanded(moment: "Moment", word: str) -> "Intent":
-    """Do what a command card says."""
-    return commanded_in(moment, word, confirmed)
 
 
 def moves(moment: "Moment") -> "list[Move]":
@@ -106,11 +85,6 @@ def moves(moment: "Moment") -> "list[Move]":
         if not each["out"]:
             rows.append([text("pip_farm.move.out").format(each["name"]), "", Record([["conceded", seat]])])
     return rows
-
-
-def with_implied(_game: "Game", event: "Event", _is_strict: bool) -> "Iterator[Event]":
-    """Yield the play: it implies no other event."""
-    yield event
 
 
 def controller(view: "View", card: str) -> "int | None":
@@ -129,8 +103,3 @@ def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
 def piles(state: "Any") -> "list[Pile]":
     """Return the compost."""
     return [(text("pip_farm.compost"), cards_in(state, COMPOST), None)]
-
-
-def targets(_state: "Any") -> "list[Listed]":
-    """Return an empty list: nothing is ever pending."""
-    return []

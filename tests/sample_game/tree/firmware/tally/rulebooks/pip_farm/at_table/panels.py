@@ -4,6 +4,7 @@ from tally.rulebooks.pip_farm.at_table.gestures import controller
 from tally.rulebooks.pip_farm.state import GOAL, MARKET
 from tally.screens.pip_farm import draw_farms
 
+from tally.rules.at_table import defaults
 from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.screens.words import counted, text
 
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
-# All seats see the same.
-SCORE = None
+__getattr__ = defaults.panels
 
 
 def shown(view: "View", _picked: "list[str]", _name_of: "Names") -> "tuple[Draw, Picture]":
@@ -36,16 +36,6 @@ def labels(moment: "Moment") -> "list[str]":
     is_over = moment.view["winner"] is not None
     ok = "label.again" if is_over else "pip_farm.label." + moment.view["phase"]
     return [text("label.undo"), text(ok), text("label.counts")]
-
-
-def tasks(_steps: "list[list[Any]]", _view: "View", _name_of: "Names") -> "list[list[str]]":
-    """Return no rows: whoever plays a card knows what to do with it."""
-    return []
-
-
-def question(_view: "View", _name_of: "Names") -> str:
-    """Return "": no list hides a question."""
-    return ""
 
 
 def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
