@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     Cards = tuple[str, ...]
-    Fields = dict[str, Any]
 
 # No table counts further, and numbers must not grow without bound.
 LARGEST = 10**18
@@ -78,34 +77,3 @@ def only_keys(given: object, known: "Iterable[str]") -> None:
     for key in given:
         if key not in known:
             raise malformed(f"{key} is not known here")
-
-
-def an_object(given: object) -> "Fields":
-    """Return the object; raise Refused("malformed") if it is none."""
-    if not isinstance(given, dict):
-        raise malformed("a title and its parts are objects")
-    return given
-
-
-def flag(fields: "Fields", name: str) -> bool:
-    """Return a field that is true or false; false where it is absent."""
-    value = fields.get(name, False)
-    if not isinstance(value, bool):
-        raise malformed(f"{name} is true or false")
-    return value
-
-
-def counted(fields: "Fields", name: str) -> int:
-    """Return a field that is a whole number of 0 or more; 0 where it is absent."""
-    value = fields.get(name, 0)
-    if not is_count(value):
-        raise malformed(f"{name} is a number of 0 or more")
-    return value  # type: ignore[no-any-return]
-
-
-def a_list(fields: "Fields", name: str) -> "list[Any]":
-    """Return a field that is a list; empty where it is absent."""
-    value = fields.get(name, [])
-    if not isinstance(value, list):
-        raise malformed(f"{name} is a list")
-    return value

@@ -5,9 +5,14 @@ player gives another. The usual questions come first, then MORE. The others come
 MORE.
 """
 
+from tally.rules.titles import NUMBERS, flag, word, words
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
+
+    from tally.rules.titles import Field, Rows
 
     Answers = dict[str, Any]
     Question = list[Any]
@@ -36,11 +41,36 @@ def applies(answers: "Answers", key: str, usual: "str | int" = NOTHING) -> bool:
     return answers.get(key, usual) not in (NOTHING, NO, NONE)
 
 
-def picked(answers: "Answers", keys: "tuple[str, ...]") -> "Answers":
-    """Return the numbers among these answers that were given and are not 0."""
-    return {key: answers[key] for key in keys if answers.get(key)}
+def question(row: "Field", before: str = "") -> "Question":
+    """Return the question about a field; its key is the name of the field with `before`."""
+    key = before + row.name
+    if row.read == flag:
+        return [key, NO_YES, NO]
+    if row.read in (word, words):
+        return [key, (NOTHING,) + tuple([each for each in row.known if each]), NOTHING]
+    return [key, row.least, row.usual]
 
 
-def flags(answers: "Answers", keys: "tuple[str, ...]") -> "Answers":
-    """Return the yes-or-no answers among these that are yes."""
-    return {key: answers[key] == YES for key in keys if key in answers}
+def asked(rows: "Rows", names: "Sequence[str]", before: str = "") -> "list[Question]":
+    """Return the questions about these fields, in the order of `names`."""
+    by_name = {row.name: row for row in rows}
+    return [question(by_name[name], before) for name in names]
+
+
+def described(rows: "Rows", answers: "Answers", before: str = "") -> "Answers":
+    """Return the numbers, flags and words of a title that these answers give.
+
+    A number of 0 is left out, unless an absent one would be another number.
+    """
+    found: "Answers" = {}
+    for row in rows:
+        answer = answers.get(before + row.name, NOTHING)
+        if answer == NOTHING:
+            continue
+        if row.read == flag:
+            found[row.name] = answer == YES
+        elif row.read == word or (row.read in NUMBERS and (answer or row.default is None)):
+            found[row.name] = answer
+        elif row.read == words:
+            found[row.name] = answer.split()
+    return found

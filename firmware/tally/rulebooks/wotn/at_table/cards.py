@@ -13,7 +13,6 @@ from tally.rulebooks.wotn.state import (
     ENEMY,
     FINAL_BATTLE,
     ITEM,
-    KEYWORDS,
     LIFE,
     LOCATION,
     TYPES,
@@ -21,8 +20,10 @@ from tally.rulebooks.wotn.state import (
     Enemy,
     Item,
 )
-from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, picked, with_more
-from tally.rules.at_table.tokens import happened
+from tally.rulebooks.wotn.titles import TITLE
+from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, asked, described, with_more
+from tally.rules.at_table.tokens import created as created
+from tally.rules.at_table.tokens import happened, seats_from
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
 
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import Effect, Location, Part, Price, State, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.tokens import Token
-    from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
     Answers = dict[str, Any]
@@ -154,26 +154,25 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title with this name, which is also its id. `answers` has all answers."""
     kind = answers["type"]
-    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind}
-    made.update(picked(answers, ("enemies", LIFE, COINS, "durability")))
-    made.update(flags(answers, _FLAGS))
+    made: "dict[str, Any]" = {"id": name, "name": name}
     if kind == LOCATION:
         made["action"] = [_part(answers, part) for part in _PARTS if applies(answers, part)]
     elif kind == ITEM:
         made["effects"] = [_effect(answers, use) for use in _USES if applies(answers, use)]
     else:
-        made["keywords"] = [word for word in KEYWORDS if word in answers["keywords"].split()]
+        made["keywords"] = []
         made["reveal"] = _verbs(answers, "reveal")
         made["penalty"] = _verbs(answers, "penalty") + _verbs(answers, "penalty_2")
+    made.update(described(TITLE, answers))
     return made
 
 
 def _of_location(answers: "Answers") -> "list[Question]":
-    return [["enemies", 0, 1]] + _part_questions(answers, _PARTS[0])
+    return asked(TITLE, ("enemies",)) + _part_questions(answers, _PARTS[0])
 
 
 def _rare_of_location(answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = [[each, NO_YES, NO] for each in _FLAGS]
+    questions = asked(TITLE, _FLAGS)
     for before, part in enumerate(_PARTS[1:]):
         if applies(answers, _PARTS[before]):
             questions += _part_questions(answers, part)
@@ -192,7 +191,7 @@ def _part_questions(answers: "Answers", part: str) -> "list[Question]":
 
 
 def _of_enemy(answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = [[LIFE, 0, 1], [COINS, 0, 1], ["keywords", _KEYWORDS, NOTHING]]
+    questions = asked(TITLE, (LIFE, COINS)) + [["keywords", _KEYWORDS, NOTHING]]
     return questions + _verb_questions(answers, "penalty", (NOTHING,) + _VERBS[:2])
 
 
@@ -204,8 +203,7 @@ def _rare_of_enemy(answers: "Answers") -> "list[Question]":
 
 
 def _of_item(answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = [["durability", 1, 2], [COINS, 0, 1]]
-    return questions + _use_questions(answers, _USES[0])
+    return asked(TITLE, ("durability", COINS)) + _use_questions(answers, _USES[0])
 
 
 def _rare_of_item(answers: "Answers") -> "list[Question]":
@@ -285,11 +283,6 @@ def token_questions(state: "State | None", answers: "dict[str, Any]") -> "list[l
     return found
 
 
-def created(_event: "Event") -> "dict[str, Any] | None":
-    """Return None: in this game a card is always seen first."""
-    return None
-
-
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
     """Return the fields for an item. An enemy can be revealed if one is due, a Location always."""
     kind = token.title["type"]
@@ -297,11 +290,9 @@ def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
     if kind == LOCATION:
         return revealed
     rows = []
-    seats = moment.state.seats
-    for turn in range(len(seats)):
-        seat = (token.seat + turn) % len(seats)
-        if not seats[seat].is_out:
-            rows.append([seats[seat].name, text("wotn.field"), happened(token, ["take", seat, token.card])])
+    for seat in seats_from(token, moment.state.seats):
+        held = happened(token, ["take", seat, token.card])
+        rows.append([moment.state.seats[seat].name, text("wotn.field"), held])
     if kind == ITEM:
         return rows
     return revealed + rows if moment.view["to_reveal"] else rows + revealed

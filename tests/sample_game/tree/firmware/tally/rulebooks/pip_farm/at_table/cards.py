@@ -2,7 +2,10 @@
 
 from tally.rulebooks.pip_farm.effects import VERBS
 from tally.rulebooks.pip_farm.state import CHORE, TYPES
+from tally.rulebooks.pip_farm.titles import TITLE
 
+from tally.rules.at_table.stand_ins import asked, described
+from tally.rules.at_table.tokens import created as created
 from tally.rules.verbs import arguments
 from tally.screens.words.phrases import many, said
 
@@ -11,7 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.at_table.intents import Moment
-    from tally.rules.rulebook import Event
 
     Answers = dict[str, Any]
     Question = list[Any]
@@ -33,29 +35,20 @@ def number_sentences(title: "Any") -> "list[str]":
 
 def questions(_state: "Any", _answers: "Answers") -> "list[Question]":
     """Return the questions about a card without a readable tag."""
-    return [["type", TYPES, CHORE], ["cost", 0, 0]]
+    return [["type", TYPES, CHORE]] + asked(TITLE, ("cost",))
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title that the answers make."""
-    found: "dict[str, Any]" = {"id": name, "name": name, "type": answers.get("type", CHORE)}
-    if answers.get("cost"):
-        found["cost"] = answers["cost"]
-    return found
+    return dict(described(TITLE, answers), id=name, name=name)
+
+
+token_title = title
 
 
 def token_questions(_state: "Any", _answers: "Answers") -> "list[Question]":
     """Return no questions: there are no tokens."""
     return []
-
-
-def token_title(name: str, answers: "Answers") -> "dict[str, Any]":
-    """Return the title of a token, as of any card."""
-    return title(name, answers)
-
-
-def created(_event: "Event") -> None:
-    """Return None: no event makes a token."""
 
 
 def ways(_moment: "Moment", _token: "Any") -> "list[list[Any]]":
