@@ -28,6 +28,11 @@ def is_count(value: object) -> bool:
     return is_whole(value) and value >= 0  # type: ignore[operator]
 
 
+def is_seat(state: "Any", value: object) -> bool:
+    """Return whether this is the number of a seat of this game."""
+    return is_count(value) and value < len(state.seats)  # type: ignore[operator]
+
+
 def whole(_state: "Any", _event: "Any", value: object) -> "Cards":
     """Check for a whole number."""
     if not is_whole(value):
@@ -65,7 +70,7 @@ def card(_state: "Any", _event: "Any", value: object) -> "Cards":
 
 def seat(state: "Any", _event: "Any", value: object) -> "Cards":
     """Check for the number of a seat of this game."""
-    if not is_count(value) or value >= len(state.seats):  # type: ignore[operator]
+    if not is_seat(state, value):
         raise malformed("there is no such seat")
     return ()
 

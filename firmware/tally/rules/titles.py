@@ -131,9 +131,9 @@ def parts(given: object, row: "Field") -> "tuple[Any, ...]":
     return tuple([row.record(**values(each, row.rows)) for each in a_list(given, row)])
 
 
-def head(types: "tuple[str, ...]", read: "Callable[[Any, Field], Any]" = text) -> "Rows":
+def head(types: "tuple[str, ...]", read: "Callable[[Any, Field], Any]" = full_text) -> "Rows":
     """Return the rows that begin every title. `read` reads its id and its name."""
-    return (field("id", read), field("name", read), field("type", word, REQUIRED, types))
+    return (field("id", read), field("name", read), field("type", word, known=types))
 
 
 # What a card prints as a number.

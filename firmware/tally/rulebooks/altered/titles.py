@@ -30,7 +30,6 @@ from tally.rulebooks.altered.state import (
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 from tally.rules.titles import (
-    REQUIRED,
     a_list,
     an_object,
     count,
@@ -39,6 +38,7 @@ from tally.rules.titles import (
     head,
     part,
     parts,
+    text,
     values,
     word,
     words,
@@ -190,7 +190,7 @@ def _is_one_of_two(value: object) -> bool:
 
 _USUAL = 2  # the most usual cost, statistic and limit
 EFFECT = (field("ask", word, "", ASKS), field("do", _verbs, ()))
-REACTION = (field("when", word, REQUIRED, WHENS),) + EFFECT
+REACTION = (field("when", word, known=WHENS),) + EFFECT
 PAID = (
     field("mana", count, 0),
     field("exhaust", flag, False),
@@ -198,7 +198,7 @@ PAID = (
     field("support", flag, False),
 )
 QUICK = (field("cost", part, Cost(0, False, False, False), record=Cost, rows=PAID),) + EFFECT
-TITLE = head(TYPES) + (
+TITLE = head(TYPES, text) + (
     field("hand_cost", count, 0, usual=_USUAL),
     field("reserve_cost", count, 0, usual=_USUAL),
     field("forest", count, 0, usual=_USUAL),

@@ -26,8 +26,8 @@ from tally.rulebooks.little_troubles.state import (
 )
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count
-from tally.rules.titles import REQUIRED, a_list, count, field, flag, head, part, values, whole, word, words
-from tally.rules.verbs import ALL, EVENT, LASTING, arguments, as_tuples, check, checked_parts
+from tally.rules.titles import a_list, count, field, flag, head, part, text, values, whole, word, words
+from tally.rules.verbs import ALL, LASTING, arguments, as_tuples, check, check_printed, checked_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,9 +45,7 @@ def title_verb(given: "Any", when: str) -> "tuple[Any, ...]":
     """Return a title's verb as tuples; raise Refused("malformed")."""
     verbs = checked_parts(given)
     for verb in verbs:
-        row = check(VERBS, verb, WORDS, _title_subject)
-        if row.use == EVENT:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
+        row = check_printed(VERBS, verb, WORDS, _title_subject)
         if when == IN_PLAY and (row.use != LASTING or given[0] == ALL):
             raise malformed(f"{verb[0]} cannot be continuous")
         if TARGET in verb[1:2] and when not in TARGETED:
@@ -111,7 +109,7 @@ def _event_subject(kind: str, value: object) -> bool:
     return isinstance(value, list if kind == "verb" else str)
 
 
-_WHEN = (field("when", word, REQUIRED, WHENS),)
+_WHEN = (field("when", word, known=WHENS),)
 _WHOSE = (field("whose", word, OWN, WHOSE),)  # for replacements of turning over
 # A card may cost its owner cookies or cards each turn, but players cannot describe one that costs more.
 _LEAST_RESOURCE = -99
@@ -126,7 +124,7 @@ SIDE = (
     field("ability", part, None, record=Ability, rows=ABILITY),
     field("effects", _effects, None),
 )
-TITLE = head(TYPES) + (
+TITLE = head(TYPES, text) + (
     field("prefix", word, "", PREFIXES),
     field("cost", count, 0),
     field("quick", flag, False),

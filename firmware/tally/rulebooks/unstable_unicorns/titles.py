@@ -21,22 +21,9 @@ from tally.rulebooks.unstable_unicorns.state import (
     Title,
 )
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count
-from tally.rules.titles import (
-    REQUIRED,
-    a_list,
-    an_object,
-    count,
-    field,
-    flag,
-    full_text,
-    head,
-    values,
-    whole,
-    word,
-    words,
-)
-from tally.rules.verbs import EVENT, arguments, as_tuples, check, checked_parts
+from tally.rules.shapes import is_count, is_seat
+from tally.rules.titles import a_list, an_object, count, field, flag, head, values, whole, word, words
+from tally.rules.verbs import arguments, as_tuples, check, check_printed, checked_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,8 +57,7 @@ def title_verb(given: object, target: str) -> "tuple[Any, ...]":
     for kind in CARD_KINDS:
         words[kind] = (SELF, TARGET) if target and target not in SEATS else (SELF,)
     for verb in checked_parts(given):
-        if check(VERBS, verb, words, _is_amount).use == EVENT:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
+        check_printed(VERBS, verb, words, _is_amount)
     return as_tuples(given)
 
 
@@ -81,7 +67,7 @@ def event_verb(state: "BaseState", _event: "Any", given: object) -> "tuple[str, 
     def is_subject(kind: str, value: "Any") -> bool:
         if kind in CARD_KINDS:
             return isinstance(value, str)
-        return _is_amount(kind, value) if kind == "amount" else is_count(value) and value < len(state.seats)
+        return _is_amount(kind, value) if kind == "amount" else is_seat(state, value)
 
     cards: "list[str]" = []
     for verb in checked_parts(given):
@@ -103,10 +89,10 @@ def _needs(given: object, _row: "Field") -> "tuple[tuple[str, int], ...]":
 
 
 def _effects(given: object, row: "Field") -> "tuple[Effect, ...]":
-    return tuple([_effect(an_object(each)) for each in a_list(given, row)])
+    return tuple([_effect(each) for each in a_list(given, row)])
 
 
-def _effect(given: "dict[str, Any]") -> "Effect":
+def _effect(given: "Any") -> "Effect":
     found = values(given, EFFECT)
     if found["optional"] and found["when"] == RESOLVED:
         raise malformed("what happens on resolving is not optional")
@@ -123,13 +109,13 @@ def _kinds(given: object, row: "Field") -> "str | tuple[str, ...]":
 
 # What its effect does is read when its target is known.
 EFFECT = (
-    field("when", word, REQUIRED, WHENS),
+    field("when", word, known=WHENS),
     field("optional", flag, False),
     field("target", word, "", TARGETS),
     field("of", _kinds, None, TYPES),
 )
 NEEDED = tuple([field(what, count, 0) for what in NEEDS])
-TITLE = head(TYPES, full_text) + (
+TITLE = head(TYPES) + (
     field("counts_as", count, None, usual=1),
     field("cannot_be_neighed", flag, False),
     field("pre_turn", flag, False),

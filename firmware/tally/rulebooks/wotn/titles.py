@@ -19,20 +19,9 @@ from tally.rulebooks.wotn.state import (
     Price,
 )
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count
-from tally.rules.titles import (
-    REQUIRED,
-    count,
-    field,
-    flag,
-    full_text,
-    head,
-    parts,
-    values,
-    word,
-    words,
-)
-from tally.rules.verbs import EVENT, arguments, check
+from tally.rules.shapes import is_seat
+from tally.rules.titles import count, field, flag, head, parts, values, word, words
+from tally.rules.verbs import arguments, check, check_printed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,8 +55,7 @@ def title_verbs(given: object) -> "tuple[Verb, ...]":
     if not isinstance(given, list):
         raise malformed("what a card does is a list of verbs")
     for verb in given:
-        if check(VERBS, verb, {}, lambda kind, value: kind != "seat" or value == YOU).use == EVENT:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
+        check_printed(VERBS, verb, {}, lambda kind, value: kind != "seat" or value == YOU)
     return tuple([tuple(verb) for verb in given])
 
 
@@ -76,7 +64,7 @@ def event_verb(state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]"
 
     def is_subject(kind: str, value: object) -> bool:
         if kind == "seat":
-            return is_count(value) and value < len(state.seats)  # type: ignore[operator]
+            return is_seat(state, value)
         return isinstance(value, str)
 
     check(VERBS, given, {}, is_subject)
@@ -93,13 +81,13 @@ PART = (
     field("do", _verbs, ()),
 )
 EFFECT = (
-    field("use", word, REQUIRED, tuple(USES)),
+    field("use", word, known=tuple(USES)),
     field("cost", count, 0),
     PRICE,
     field("bonus", count, 0),
     field("do", _verbs, ()),
 )
-TITLE = head(TYPES, full_text) + (
+TITLE = head(TYPES) + (
     field("enemies", count, 0, types=(LOCATION,), usual=1),
     field("battle_may", flag, False, types=(LOCATION,)),
     field("avoidable", flag, False, types=(LOCATION,)),

@@ -74,3 +74,9 @@ def described(rows: "Rows", answers: "Answers", before: str = "") -> "Answers":
         elif row.read == words:
             found[row.name] = answer.split()
     return found
+
+
+def part_of(rows: "Rows", answers: "Answers", before: str) -> "Answers":
+    """Return a part of a title, as `described` does; what is "no" or 0 is left out."""
+    found = described(rows, answers, before)
+    return {name: found[name] for name in found if found[name]}

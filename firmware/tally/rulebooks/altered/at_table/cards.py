@@ -22,7 +22,7 @@ from tally.rulebooks.altered.state import (
 )
 from tally.rulebooks.altered.titles import BARRED, PAID, TITLE, WHENS
 from tally.rulebooks.altered.view import sums_text
-from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, with_more
+from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, part_of, with_more
 from tally.rules.titles import flag
 from tally.rules.verbs import ALL, parts
 from tally.screens.words import text
@@ -34,12 +34,11 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.altered.state import Cost, Quick, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
     from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
 
 
 _SAYS = "altered_says."
@@ -217,16 +216,11 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
     if applies(answers, "cannot"):
         made["cannot"] = [answers["cannot"]]
     if answers.get("quick_action", NOTHING) != NOTHING:
-        made["quick"] = [{"cost": _cost(answers)}] if answers["quick_action"] == YES else []
+        made["quick"] = [{"cost": part_of(PAID, answers, _QUICK)}] if answers["quick_action"] == YES else []
     reaction = answers.get("reaction", NOTHING)
     if reaction != NOTHING:
         made["reactions"] = [] if reaction == NO else [{"when": reaction}]
     return made
-
-
-def _cost(answers: "Answers") -> "Answers":
-    cost = described(PAID, answers, _QUICK)
-    return {name: cost[name] for name in cost if cost[name]}
 
 
 def alike(answers: "Answers", names: "tuple[str, ...]", usual: "Any" = 0) -> "list[Question]":

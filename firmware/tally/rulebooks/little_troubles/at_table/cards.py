@@ -38,11 +38,10 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.little_troubles.state import Ability, Effect, Side, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
     Copies = tuple[str, str, int]
     Breach = tuple[str, str, int, int]
 

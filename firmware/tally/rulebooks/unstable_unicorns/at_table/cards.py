@@ -20,15 +20,14 @@ from tally.rulebooks.unstable_unicorns.state import (
     RESOLVED,
     SEATS,
     TARGET,
-    TARGETS,
     UNICORN,
     UNICORNS,
     UPGRADE,
     WORDS,
     YOU,
 )
-from tally.rulebooks.unstable_unicorns.titles import NEEDED, TITLE
-from tally.rules.at_table.stand_ins import NO_YES, NOTHING, YES, applies, asked, described, with_more
+from tally.rulebooks.unstable_unicorns.titles import EFFECT, NEEDED, TITLE
+from tally.rules.at_table.stand_ins import NO_YES, NOTHING, YES, applies, asked, described, part_of, with_more
 from tally.rules.at_table.tokens import created as created
 from tally.rules.at_table.tokens import happened, seats_from
 from tally.rules.verbs import arguments, parts
@@ -41,11 +40,10 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.unstable_unicorns.state import Effect, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
 
 
 _SAYS = "unstable_unicorns_says."
@@ -183,7 +181,7 @@ def _effect_questions(answers: "Answers", slot: str) -> "list[Question]":
         return questions
     if answers[slot] != RESOLVED:
         questions.append([slot + "_optional", NO_YES, YES])
-    questions.append([slot + "_target", (NOTHING,) + TARGETS, NOTHING])
+    questions += asked(EFFECT, ("target",), slot + "_")
     if _is_on_a_card(answers, slot):
         questions.append([slot + "_of", (NOTHING, UNICORN) + TYPES, NOTHING])
     return questions
@@ -194,11 +192,7 @@ def _is_on_a_card(answers: "Answers", slot: str) -> bool:
 
 
 def _effect(answers: "Answers", slot: str) -> "Answers":
-    effect: "dict[str, Any]" = {"when": answers[slot]}
-    if answers.get(slot + "_optional") == YES:
-        effect["optional"] = True
-    if applies(answers, slot + "_target"):
-        effect["target"] = answers[slot + "_target"]
+    effect = dict(part_of(EFFECT, answers, slot + "_"), when=answers[slot])
     if _is_on_a_card(answers, slot) and applies(answers, slot + "_of"):
         of = answers[slot + "_of"]
         effect["of"] = of if of == UNICORN else [of]

@@ -20,8 +20,8 @@ from tally.rulebooks.wotn.state import (
     Enemy,
     Item,
 )
-from tally.rulebooks.wotn.titles import TITLE
-from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, asked, described, with_more
+from tally.rulebooks.wotn.titles import PART, PRICE, TITLE
+from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, with_more
 from tally.rules.at_table.tokens import created as created
 from tally.rules.at_table.tokens import happened, seats_from
 from tally.screens.words import text
@@ -33,11 +33,10 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.wotn.state import Effect, Location, Part, Price, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
 
 
 _SAYS = "wotn_says."
@@ -186,7 +185,7 @@ def _part_questions(answers: "Answers", part: str) -> "list[Question]":
     """Ask what a part of the action does, whether it is optional, and what it costs."""
     questions = _verb_questions(answers, part, (NOTHING, _BY_HAND) + _VERBS)
     if applies(answers, part):
-        questions += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
+        questions += asked(PART, ("may", "price"), part + "_")
     return questions
 
 
@@ -228,7 +227,7 @@ def _use_questions(answers: "Answers", use: str) -> "list[Question]":
 
 def _use_details(answers: "Answers", use: str) -> "list[Question]":
     questions = _verb_questions(answers, use + "_do", (NOTHING,) + _VERBS)
-    return questions + [[use + "_coins", 0, 0], [use + "_life", 0, 0]]
+    return questions + asked(PRICE.rows, _PRICES, use + "_")
 
 
 def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "list[Question]":
@@ -263,7 +262,7 @@ def _part(answers: "Answers", part: str) -> "Answers":
 def _effect(answers: "Answers", use: str) -> "Answers":
     effect: "dict[str, Any]" = {"use": answers[use], "do": _verbs(answers, use + "_do")}
     effect["cost"], effect["bonus"] = answers[use + "_cost"], answers[use + "_bonus"]
-    price = {each: answers[use + "_" + each] for each in (COINS, LIFE) if answers.get(use + "_" + each)}
+    price = described(PRICE.rows, answers, use + "_")
     if price:
         effect["price"] = price
     return effect

@@ -4,7 +4,7 @@ from tally.rulebooks.pip_farm.effects import VERBS, VICTIM
 from tally.rulebooks.pip_farm.state import CRITTER, TYPES, WHENS, Effect, Title
 
 from tally.rules.refusals import malformed
-from tally.rules.titles import REQUIRED, count, field, full_text, head, parts, values, word
+from tally.rules.titles import count, field, head, parts, values, word
 from tally.rules.verbs import as_tuples, check
 
 TYPE_CHECKING = False
@@ -29,8 +29,8 @@ def _is_victim(_kind: str, value: "Any") -> bool:
     return bool(value == VICTIM)
 
 
-EFFECT = (field("when", word, REQUIRED, WHENS), field("do", _verb))
-TITLE = head(TYPES, full_text) + (
+EFFECT = (field("when", word, known=WHENS), field("do", _verb))
+TITLE = head(TYPES) + (
     field("cost", count, 0),
     field("effects", parts, (), record=Effect, rows=EFFECT),
 )
