@@ -129,10 +129,11 @@ def _columns(rows: titles.Rows, own: Mapping[str, Cell], before: tuple[str, ...]
         name = "_".join(path)
         if name in own:
             yield Column(name, path, *own[name])
-        elif row.rows:
-            yield from _columns(row.rows, own, path)
+        elif row.read in CELLS:
+            yield Column(name, path, *CELLS[row.read](row.of))
         else:
-            yield Column(name, path, *CELLS[row.read](tuple(filter(None, row.known))))
+            _, rows = row.of
+            yield from _columns(rows, own, path)
 
 
 # The cells of a field by its reader; each is made with the words that the field may have.
@@ -140,6 +141,6 @@ CELLS: dict[Any, Callable[[tuple[str, ...]], Cell]] = {
     titles.count: lambda _: (count,),
     titles.whole: lambda _: (whole,),
     titles.flag: lambda _: (yes, yes_written),
-    titles.word: lambda known: (one_of(known),),
+    titles.word: lambda known: (one_of(tuple(filter(None, known))),),
     titles.words: lambda known: (words(known), " ".join),
 }

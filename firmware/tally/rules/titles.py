@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     Rows = tuple["Field", ...]
 
 # `read(value, row)` returns the value as the title has it: a function below, or a game's own. `default` is
-# the value of an absent field. `known` are the words that the field may have. `rows` are the fields of an
-# object in it, and `record` is what they make. `types` are the types of titles that have the field, () for
-# all. In a question about a number, `least` is the least answer and `usual` the most usual one.
-Field = namedtuple("Field", ("name", "read", "default", "known", "record", "rows", "types", "least", "usual"))
+# the value of an absent field. `of` are the words that the field may have; or, of a field that holds objects,
+# the record that they make, and their fields. `types` are the types of titles that have the field, () for
+# all. `ask` are the least and the usual answer to a question about a number.
+# A row takes heap on a Pico, a third less with up to six values.
+Field = namedtuple("Field", ("name", "read", "default", "of", "types", "ask"))
 
 # The default of a field that may not be absent.
 REQUIRED = "required"
@@ -30,15 +31,12 @@ def field(
     name: str,
     read: "Callable[[Any, Field], Any]",
     default: "Any" = REQUIRED,
-    known: "tuple[str, ...]" = (),
-    record: "Any" = None,
-    rows: "Rows" = (),
+    of: "Any" = (),
     types: "tuple[str, ...]" = (),
-    least: int = 0,
-    usual: int = 0,
+    ask: "tuple[int, int]" = (0, 0),
 ) -> "Field":
     """Return a row."""
-    return Field(name, read, default, known, record, rows, types, least, usual)
+    return Field(name, read, default, of, types, ask)
 
 
 def values(given: object, rows: "Rows") -> "Fields":
@@ -108,7 +106,7 @@ def flag(given: object, row: "Field") -> bool:
 
 def word(given: "Any", row: "Field") -> str:
     """Return one of the row's words."""
-    if given not in row.known:
+    if given not in row.of:
         raise malformed(f"this {row.name} is not known")
     return given  # type: ignore[no-any-return]
 
@@ -116,24 +114,26 @@ def word(given: "Any", row: "Field") -> str:
 def words(given: object, row: "Field") -> "tuple[str, ...]":
     """Return some of the row's words."""
     for each in a_list(given, row):
-        if each not in row.known:
+        if each not in row.of:
             raise malformed(f"{each} is not known here")
     return tuple(given)  # type: ignore[arg-type]
 
 
 def part(given: object, row: "Field") -> "Any":
     """Return the record of an object. If None is the default, it may also be given."""
-    return None if given is None and row.default is None else row.record(**values(given, row.rows))
+    record, rows = row.of
+    return None if given is None and row.default is None else record(**values(given, rows))
 
 
 def parts(given: object, row: "Field") -> "tuple[Any, ...]":
     """Return the records of a list of objects."""
-    return tuple([row.record(**values(each, row.rows)) for each in a_list(given, row)])
+    record, rows = row.of
+    return tuple([record(**values(each, rows)) for each in a_list(given, row)])
 
 
 def head(types: "tuple[str, ...]", read: "Callable[[Any, Field], Any]" = full_text) -> "Rows":
     """Return the rows that begin every title. `read` reads its id and its name."""
-    return (field("id", read), field("name", read), field("type", word, known=types))
+    return (field("id", read), field("name", read), field("type", word, of=types))
 
 
 # What a card prints as a number.

@@ -188,28 +188,28 @@ def _is_one_of_two(value: object) -> bool:
     return is_count(value) and value <= 1  # type: ignore[operator]
 
 
-_USUAL = 2  # the most usual cost, statistic and limit
+_USUAL = (0, 2)  # of costs, statistics and limits
 EFFECT = (field("ask", word, "", ASKS), field("do", _verbs, ()))
-REACTION = (field("when", word, known=WHENS),) + EFFECT
+REACTION = (field("when", word, of=WHENS),) + EFFECT
 PAID = (
     field("mana", count, 0),
     field("exhaust", flag, False),
     field("sacrifice", flag, False),
     field("support", flag, False),
 )
-QUICK = (field("cost", part, Cost(0, False, False, False), record=Cost, rows=PAID),) + EFFECT
+QUICK = (field("cost", part, Cost(0, False, False, False), (Cost, PAID)),) + EFFECT
 TITLE = head(TYPES, text) + (
-    field("hand_cost", count, 0, usual=_USUAL),
-    field("reserve_cost", count, 0, usual=_USUAL),
-    field("forest", count, 0, usual=_USUAL),
-    field("mountain", count, 0, usual=_USUAL),
-    field("water", count, 0, usual=_USUAL),
-    field("reserve_limit", count, None, usual=_USUAL),
-    field("landmark_limit", count, None, usual=_USUAL),
+    field("hand_cost", count, 0, ask=_USUAL),
+    field("reserve_cost", count, 0, ask=_USUAL),
+    field("forest", count, 0, ask=_USUAL),
+    field("mountain", count, 0, ask=_USUAL),
+    field("water", count, 0, ask=_USUAL),
+    field("reserve_limit", count, None, ask=_USUAL),
+    field("landmark_limit", count, None, ask=_USUAL),
     field("counters", _counters, ()),
     field("cannot", _cannot, ()),
     field("passive", words, (), PASSIVES),
-    field("quick", parts, None, record=Quick, rows=QUICK),
-    field("reactions", parts, None, record=Reaction, rows=REACTION),
-    field("effect", part, NO_EFFECT, record=Effect, rows=EFFECT),
+    field("quick", parts, None, (Quick, QUICK)),
+    field("reactions", parts, None, (Reaction, REACTION)),
+    field("effect", part, NO_EFFECT, (Effect, EFFECT)),
 )

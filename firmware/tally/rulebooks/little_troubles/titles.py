@@ -26,14 +26,27 @@ from tally.rulebooks.little_troubles.state import (
 )
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count
-from tally.rules.titles import a_list, count, field, flag, head, part, text, values, whole, word, words
+from tally.rules.titles import (
+    a_list,
+    an_object,
+    count,
+    field,
+    flag,
+    head,
+    part,
+    text,
+    values,
+    whole,
+    word,
+    words,
+)
 from tally.rules.verbs import ALL, LASTING, arguments, as_tuples, check, check_printed, checked_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.titles import Field
+    from tally.rules.titles import Field, Rows
 
 
 def parse_title(given: object) -> "Title":
@@ -79,8 +92,8 @@ def _effects(given: object, row: "Field") -> "tuple[Effect, ...]":
 
 
 def _effect(given: "Any") -> "Effect":
-    when = values(given, _WHEN)["when"]
-    whose = values(given, _WHOSE)["whose"] if when == WOULD_TURN else ""
+    when = word(an_object(given).get("when"), _WHEN)
+    whose = word(given.get("whose", OWN), _WHOSE) if when == WOULD_TURN else ""
     return Effect(when, title_verb(given.get("do"), when), whose)
 
 
@@ -109,32 +122,36 @@ def _event_subject(kind: str, value: object) -> bool:
     return isinstance(value, list if kind == "verb" else str)
 
 
-_WHEN = (field("when", word, known=WHENS),)
-_WHOSE = (field("whose", word, OWN, WHOSE),)  # for replacements of turning over
-# A card may cost its owner cookies or cards each turn, but players cannot describe one that costs more.
-_LEAST_RESOURCE = -99
-ABILITY = (field("cost", count, 0), field("quick", flag, False), field("needs", words, (), NEEDS))
-SIDE = (
-    field("confidence", count, 0, usual=3),
-    field("maturity", count, 0, usual=4),
-    field("reward", count, 0, usual=4),
-    field("reward_cards", count, 0),
-    field("cookies", whole, 0, least=_LEAST_RESOURCE),
-    field("cards", whole, 0, least=_LEAST_RESOURCE),
-    field("ability", part, None, record=Ability, rows=ABILITY),
-    field("effects", _effects, None),
+_WHEN = field("when", word, of=WHENS)
+_WHOSE = field("whose", word, of=WHOSE)  # for replacements of turning over
+# A card may cost its owner cookies or cards each turn; players can describe one that costs up to 99.
+_RESOURCE = (-99, 0)
+_GIVEN = (
+    field("cookies", whole, 0, ask=_RESOURCE),
+    field("cards", whole, 0, ask=_RESOURCE),
 )
+_COST = field("cost", count, 0)
+_QUICK = field("quick", flag, False)
+_NEEDS = field("needs", words, (), NEEDS)
+_ABILITY = field("ability", part, None, (Ability, (_COST, _QUICK, _NEEDS)))
+SIDE: "Rows" = (
+    field("confidence", count, 0, ask=(0, 3)),
+    field("maturity", count, 0, ask=(0, 4)),
+    field("reward", count, 0, ask=(0, 4)),
+    field("reward_cards", count, 0),
+)
+SIDE += _GIVEN + (_ABILITY, field("effects", _effects, None))
 TITLE = head(TYPES, text) + (
     field("prefix", word, "", PREFIXES),
-    field("cost", count, 0),
-    field("quick", flag, False),
-    field("adult", part, None, record=Side, rows=SIDE),
-    field("regressed", part, None, record=Side, rows=SIDE),
-    field("ability", part, None, record=Ability, rows=ABILITY),
-    field("cookies", whole, 0, least=_LEAST_RESOURCE),
-    field("cards", whole, 0, least=_LEAST_RESOURCE),
+    _COST,
+    _QUICK,
+    field("adult", part, None, (Side, SIDE)),
+    field("regressed", part, None, (Side, SIDE)),
+    _ABILITY,
+)
+TITLE += _GIVEN + (
     field("cookies_times", count, 0),
     field("cards_times", count, 0),
-    field("needs", words, (), NEEDS),
+    _NEEDS,
     field("effects", _effects, ()),
 )

@@ -52,12 +52,12 @@ def title_verb(given: object, target: str) -> "tuple[Any, ...]":
 
     `target` is what its effect asks for, or "".
     """
-    words = dict(WORDS)
-    words["seat"] = (YOU, TARGET) if target in SEATS else (YOU,)
+    known = dict(WORDS)
+    known["seat"] = (YOU, TARGET) if target in SEATS else (YOU,)
     for kind in CARD_KINDS:
-        words[kind] = (SELF, TARGET) if target and target not in SEATS else (SELF,)
+        known[kind] = (SELF, TARGET) if target and target not in SEATS else (SELF,)
     for verb in checked_parts(given):
-        check_printed(VERBS, verb, words, _is_amount)
+        check_printed(VERBS, verb, known, _is_amount)
     return as_tuples(given)
 
 
@@ -109,21 +109,21 @@ def _kinds(given: object, row: "Field") -> "str | tuple[str, ...]":
 
 # What its effect does is read when its target is known.
 EFFECT = (
-    field("when", word, known=WHENS),
+    field("when", word, of=WHENS),
     field("optional", flag, False),
     field("target", word, "", TARGETS),
     field("of", _kinds, None, TYPES),
 )
 NEEDED = tuple([field(what, count, 0) for what in NEEDS])
 TITLE = head(TYPES) + (
-    field("counts_as", count, None, usual=1),
+    field("counts_as", count, None, ask=(0, 1)),
     field("cannot_be_neighed", flag, False),
     field("pre_turn", flag, False),
-    field("needs", _needs, (), rows=NEEDED),
+    field("needs", _needs, (), (dict, NEEDED)),
     field("bars", words, (), TYPES),
     field("bars_others", words, (), TYPES),
     field("shields", flag, False),
     field("uncounted", flag, False),
-    field("hand_limit", whole, 0, least=-9),
+    field("hand_limit", whole, 0, ask=(-9, 0)),
     field("effects", _effects, ()),
 )

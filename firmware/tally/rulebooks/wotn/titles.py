@@ -43,7 +43,7 @@ def parse_title(given: object) -> "Title":
 
 def _price(given: object, row: "Field") -> "Price":
     """Return a price. A plain number is a price in coins."""
-    return Price(**values(given, row.rows)) if isinstance(given, dict) else Price(count(given, row), 0)
+    return Price(**values(given, PRICE)) if isinstance(given, dict) else Price(count(given, row), 0)
 
 
 def _verbs(given: object, _row: "Field") -> "tuple[Verb, ...]":
@@ -72,31 +72,32 @@ def event_verb(state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]"
 
 
 _RECORDS = {LOCATION: Location, ENEMY: Enemy, ITEM: Item}
-PRICE = field("price", _price, Price(0, 0), rows=(field(COINS, count, 0), field(LIFE, count, 0)))
+PRICE = (field(COINS, count, 0), field(LIFE, count, 0))
+_PRICE = field("price", _price, Price(0, 0), (Price, PRICE))
 PART = (
     field("may", flag, False),
     field("after", flag, False),
     field("won", flag, False),
-    PRICE,
+    _PRICE,
     field("do", _verbs, ()),
 )
 EFFECT = (
-    field("use", word, known=tuple(USES)),
+    field("use", word, of=tuple(USES)),
     field("cost", count, 0),
-    PRICE,
+    _PRICE,
     field("bonus", count, 0),
     field("do", _verbs, ()),
 )
 TITLE = head(TYPES) + (
-    field("enemies", count, 0, types=(LOCATION,), usual=1),
+    field("enemies", count, 0, types=(LOCATION,), ask=(0, 1)),
     field("battle_may", flag, False, types=(LOCATION,)),
     field("avoidable", flag, False, types=(LOCATION,)),
-    field("action", parts, (), record=Part, rows=PART, types=(LOCATION,)),
-    field(LIFE, count, 0, types=(ENEMY,), usual=1),
-    field(COINS, count, 0, types=(ENEMY, ITEM), usual=1),
+    field("action", parts, (), (Part, PART), types=(LOCATION,)),
+    field(LIFE, count, 0, types=(ENEMY,), ask=(0, 1)),
+    field(COINS, count, 0, types=(ENEMY, ITEM), ask=(0, 1)),
     field("keywords", words, (), KEYWORDS, types=(ENEMY,)),
     field("reveal", _verbs, (), types=(ENEMY,)),
     field("penalty", _verbs, (), types=(ENEMY,)),
-    field("durability", count, 0, types=(ITEM,), least=1, usual=2),
-    field("effects", parts, (), record=Effect, rows=EFFECT, types=(ITEM,)),
+    field("durability", count, 0, types=(ITEM,), ask=(1, 2)),
+    field("effects", parts, (), (Effect, EFFECT), types=(ITEM,)),
 )

@@ -41,20 +41,22 @@ def applies(answers: "Answers", key: str, usual: "str | int" = NOTHING) -> bool:
     return answers.get(key, usual) not in (NOTHING, NO, NONE)
 
 
-def question(row: "Field", before: str = "") -> "Question":
-    """Return the question about a field; its key is the name of the field with `before`."""
+def asked(rows: "Rows", names: "Sequence[str]", before: str = "") -> "list[Question]":
+    """Return the questions about these fields, in the order of `names`.
+
+    Their keys, as those of the answers to them, are the fields' names with `before`.
+    """
+    by_name = {row.name: row for row in rows}
+    return [_question(by_name[name], before) for name in names]
+
+
+def _question(row: "Field", before: str) -> "Question":
     key = before + row.name
     if row.read == flag:
         return [key, NO_YES, NO]
     if row.read in (word, words):
-        return [key, (NOTHING,) + tuple([each for each in row.known if each]), NOTHING]
-    return [key, row.least, row.usual]
-
-
-def asked(rows: "Rows", names: "Sequence[str]", before: str = "") -> "list[Question]":
-    """Return the questions about these fields, in the order of `names`."""
-    by_name = {row.name: row for row in rows}
-    return [question(by_name[name], before) for name in names]
+        return [key, (NOTHING,) + tuple([each for each in row.of if each]), NOTHING]
+    return [key, row.ask[0], row.ask[1]]
 
 
 def described(rows: "Rows", answers: "Answers", before: str = "") -> "Answers":

@@ -227,7 +227,7 @@ def _use_questions(answers: "Answers", use: str) -> "list[Question]":
 
 def _use_details(answers: "Answers", use: str) -> "list[Question]":
     questions = _verb_questions(answers, use + "_do", (NOTHING,) + _VERBS)
-    return questions + asked(PRICE.rows, _PRICES, use + "_")
+    return questions + asked(PRICE, _PRICES, use + "_")
 
 
 def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "list[Question]":
@@ -262,7 +262,7 @@ def _part(answers: "Answers", part: str) -> "Answers":
 def _effect(answers: "Answers", use: str) -> "Answers":
     effect: "dict[str, Any]" = {"use": answers[use], "do": _verbs(answers, use + "_do")}
     effect["cost"], effect["bonus"] = answers[use + "_cost"], answers[use + "_bonus"]
-    price = described(PRICE.rows, answers, use + "_")
+    price = described(PRICE, answers, use + "_")
     if price:
         effect["price"] = price
     return effect

@@ -29,8 +29,8 @@ def _is_victim(_kind: str, value: "Any") -> bool:
     return bool(value == VICTIM)
 
 
-EFFECT = (field("when", word, known=WHENS), field("do", _verb))
+EFFECT = (field("when", word, of=WHENS), field("do", _verb))
 TITLE = head(TYPES) + (
     field("cost", count, 0),
-    field("effects", parts, (), record=Effect, rows=EFFECT),
+    field("effects", parts, (), (Effect, EFFECT)),
 )
