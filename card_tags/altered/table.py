@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from card_tags.altered import texts
-from card_tags.lists.columns import Column, count, one_of, text
+from card_tags.lists.columns import columns, one_of
 from tally.rulebooks.altered.effects import VERBS
-from tally.rulebooks.altered.state import PASSIVES, TYPES
-from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE
+from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, TITLE
 
 # The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
 SAMPLES = {1: "sample_ember.csv", 2: "sample_tide.csv"}
 LONGEST_ID_BYTES = 24
-LONGEST_NAME_BYTES = 32
-NUMBERS = ("hand_cost", "reserve_cost", "forest", "mountain", "water", "reserve_limit", "landmark_limit")
-
-
 # Comes between who cannot do something and what: `opponent:draw`.
 BETWEEN = ":"
 
@@ -39,27 +34,14 @@ def forbidden_written(found: list[Forbidden]) -> str:
     return " ".join(each if isinstance(each, str) else BETWEEN.join(each) for each in found)
 
 
-def passive(cell: str) -> list[str]:
-    """Return the passive abilities of a cell, with blanks between."""
-    return [one_of(PASSIVES)(word) for word in cell.split()]
-
-
-COLUMNS: tuple[Column, ...] = (
-    Column("id", ("id",), text(LONGEST_ID_BYTES)),
-    Column("name", ("name",), text(LONGEST_NAME_BYTES)),
-    Column("type", ("type",), one_of(TYPES)),
-)
-COLUMNS += tuple(Column(name, (name,), count) for name in NUMBERS)
-COLUMNS += (
-    Column("counters", ("counters",), texts.counters, texts.counters_written),
-    Column("cannot", ("cannot",), forbidden, forbidden_written),
-    Column("passive", ("passive",), passive, " ".join),
-    Column("quick", ("quick",), texts.several(texts.quick), texts.several_written(texts.quick_written)),
-    Column(
-        "reactions",
-        ("reactions",),
-        texts.several(texts.reaction),
-        texts.several_written(texts.reaction_written),
-    ),
-    Column("effect", ("effect",), texts.effect, texts.effect_written),
+COLUMNS = columns(
+    TITLE,
+    {
+        "counters": (texts.counters, texts.counters_written),
+        "cannot": (forbidden, forbidden_written),
+        "quick": (texts.several(texts.quick), texts.several_written(texts.quick_written)),
+        "reactions": (texts.several(texts.reaction), texts.several_written(texts.reaction_written)),
+        "effect": (texts.effect, texts.effect_written),
+    },
+    LONGEST_ID_BYTES,
 )

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from card_tags.lists.verbs import BETWEEN, number, verb_written, verbs
 from host_sim.words.messages import reason, say
 from tally.rulebooks.altered.state import ASKS
-from tally.rulebooks.altered.titles import WHENS, title_verbs
+from tally.rulebooks.altered.titles import PAID, WHENS, title_verbs
 from tally.rules.refusals import Refused
 from tally.tags.layouts.altered import COUNTERS
 
@@ -18,7 +18,7 @@ Part: TypeAlias = "dict[str, Any]"
 NONE = "none"
 FREE = "free"
 MANA = "mana"
-FLAGS = ("exhaust", "sacrifice", "support")
+FLAGS = tuple(row.name for row in PAID if row.name != MANA)
 # The id of a token that the keeper names.
 UNNAMED = "null"
 

@@ -1,12 +1,24 @@
-"""The columns of a list of titles: how a cell becomes a field of a title, and back."""
+"""The columns of a list of titles: how a cell becomes a field of a title, and back.
 
-from collections.abc import Callable
+They follow a game's table of fields (`tally/rules/titles.py`). A field that has fields of its own has a
+column for each, whose name begins with its own: `adult_confidence`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import number_or_word
 from host_sim.words.messages import say
+from tally.rules import titles
 
+# How a cell is read, and how it is written where that is not `str`.
+Cell: TypeAlias = "tuple[Callable[[str], Any]] | tuple[Callable[[str], Any], Callable[[Any], str]]"
+
+LONGEST_ID_BYTES = 16
+LONGEST_NAME_BYTES = 32
 FIRST_LETTER = 0x20
 LATER_SIGNS = range(0x7F, 0xA0)
 
@@ -96,3 +108,39 @@ def text(longest_bytes: int) -> Callable[[str], str]:
         return cell
 
     return parse
+
+
+def words(known: tuple[str, ...]) -> Callable[[str], list[str]]:
+    """Return a parser for some of these words, with blanks between."""
+    return lambda cell: [one_of(known)(word) for word in cell.split()]
+
+
+def columns(
+    rows: titles.Rows, cells: Mapping[str, Cell], longest_id_bytes: int = LONGEST_ID_BYTES
+) -> tuple[Column, ...]:
+    """Return the columns of these fields. `cells` has the game's own cells, by the names of their columns."""
+    own = dict(cells, id=(text(longest_id_bytes),), name=(text(LONGEST_NAME_BYTES),))
+    return tuple(_columns(rows, own, ()))
+
+
+def _columns(rows: titles.Rows, own: Mapping[str, Cell], before: tuple[str, ...]) -> Iterator[Column]:
+    for row in rows:
+        path = before + (row.name,)
+        name = "_".join(path)
+        if name in own:
+            yield Column(name, path, *own[name])
+        elif row.read in CELLS:
+            yield Column(name, path, *CELLS[row.read](row.of))
+        else:
+            _, rows = row.of
+            yield from _columns(rows, own, path)
+
+
+# The cells of a field by its reader; each is made with the words that the field may have.
+CELLS: dict[Any, Callable[[tuple[str, ...]], Cell]] = {
+    titles.count: lambda _: (count,),
+    titles.whole: lambda _: (whole,),
+    titles.flag: lambda _: (yes, yes_written),
+    titles.word: lambda known: (one_of(tuple(filter(None, known))),),
+    titles.words: lambda known: (words(known), " ".join),
+}

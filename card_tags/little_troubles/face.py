@@ -5,10 +5,12 @@ from typing import Any
 from card_tags.card_text import effect_sentences
 from card_tags.labels.face import Face, Figure, Figures, printed, rows, signed
 from card_tags.lists.games import Game
+from tally.rulebooks.little_troubles.state import NUMBERS
+from tally.rulebooks.little_troubles.titles import SIDE
+from tally.rules.titles import numbers
 
 GAME = Game("little_troubles")
 SIDES = ("adult", "regressed")
-FIGHT = ("confidence", "maturity", "reward")
 RESOURCES = ("cookies", "cards")
 TIMES = "x"  # the amounts that a card multiplies
 
@@ -23,8 +25,9 @@ def face(title: dict[str, Any]) -> Face:
 
 
 def _side(name: str, side: dict[str, Any]) -> Figures:
-    cards = [("reward cards", signed(side["reward_cards"]))] if side.get("reward_cards") else []
-    return Figures(name, printed(side, *FIGHT) + cards + _resources(side))
+    others = [each for each in numbers(SIDE) if each not in NUMBERS and side.get(each)]
+    signs = [(each.replace("_", " "), signed(side[each])) for each in others]
+    return Figures(name, printed(side, *NUMBERS) + signs)
 
 
 def _resources(fields: dict[str, Any]) -> list[Figure]:

@@ -16,6 +16,7 @@ DOUBLE_BRACKETS = re.compile(r"\[\[([^\]]*)\]\]")
 PARAGRAPH = re.compile(r"\s*\n\s*|(?<=[^\s—,]) {2,}(?=\S)")
 BULLET = "•"
 SENTENCE_END = re.compile(r"(?<=[.!])(?:\s+|(?=\{))")
+BEFORE_BULLET = re.compile(r"\s+(?=•)")
 BLANKS = re.compile(r"\s+")
 # A quoted name is one word.
 WORD = re.compile(
@@ -51,6 +52,11 @@ def sentences(paragraph: str) -> list[str]:
     """Return the sentences of a paragraph, each without its full stop."""
     parts = (part.strip().rstrip(".").strip() for part in SENTENCE_END.split(paragraph))
     return [part for part in parts if part]
+
+
+def lines(paragraph: str) -> list[str]:
+    """Return the sentences of a paragraph; each option of a list is one."""
+    return [line for part in BEFORE_BULLET.split(paragraph) for line in sentences(part)]
 
 
 def words(sentence: str) -> list[Word]:

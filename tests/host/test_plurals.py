@@ -77,7 +77,6 @@ PAGE_ALLOWED = {
     "{0}: more than {1} lists in each other": "64",
     "there must be 1 to {0} cards": "up to 999",
     "title {0}: a deck on this table has at most {1} cards": "240",
-    "{0} lists types": "a card's name",
     "{0} names no card": "a line of a decklist",
     "this line has {0} letters: no card has": "far more than one",
 }

@@ -16,7 +16,7 @@ from card_tags.understand.altered_targets import condition
 from card_tags.understand.altered_triggers import trigger
 from card_tags.understand.altered_words import ABILITIES, VOCABULARY
 from card_tags.understand.grammars import Grammar, Node
-from card_tags.understand.normal import BULLET, paragraphs, sentences
+from card_tags.understand.normal import BULLET, lines, paragraphs, sentences
 from card_tags.understand.readings import NotUnderstood, Reading, Unknown
 
 STARTS = ("sentence", "choice", "trigger", "price", "static", "usable")
@@ -83,14 +83,10 @@ class _Card:
         parts = paragraphs(text)
         self.is_flat = len(parts) == 1
         for paragraph in parts:
-            for place, line in enumerate(self._lines(paragraph)):
+            for place, line in enumerate(lines(paragraph)):
                 self._sort(line, found, begins=place == 0)
         for ability in found:
             self._ability(ability)
-
-    @staticmethod
-    def _lines(paragraph: str) -> list[str]:
-        return [line for part in re.split(r"\s+(?=•)", paragraph) for line in sentences(part)]
 
     def _sort(self, line: str, found: list[Ability], *, begins: bool) -> None:
         """Put a sentence where it belongs: an ability of its own, or the one before it."""

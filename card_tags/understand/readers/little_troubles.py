@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
+from card_tags.understand.card_lines import CardLines
 from card_tags.understand.grammars import Grammar, Node, lost
 from card_tags.understand.little_troubles_effects import (
     LASTING,
@@ -19,8 +20,8 @@ from card_tags.understand.little_troubles_effects import (
     when_of,
 )
 from card_tags.understand.little_troubles_words import VOCABULARY
-from card_tags.understand.normal import BULLET, paragraphs, sentences
-from card_tags.understand.readings import NotUnderstood, Reading, Unknown, as_text
+from card_tags.understand.normal import BULLET, lines
+from card_tags.understand.readings import NotUnderstood, Reading, as_text
 
 TASK = re.compile(r"tasks?\s*:\s*(.*)$", re.IGNORECASE)
 PRIZE = re.compile(r"prize\s*:\s*(.*)$", re.IGNORECASE)
@@ -42,29 +43,20 @@ def grammar() -> Grammar:
 
 def read(row: Mapping[str, Any], _: Mapping[str, str]) -> Reading:
     """Return what is understood of a card."""
-    text = str(row.get("text") or "")
-    card = _Card(str(row.get("type", "")))
-    card.reading.is_read = bool(text.strip())
-    for paragraph in paragraphs(text):
-        for part in re.split(r"\s+(?=•)", paragraph):
-            for line in sentences(part):
-                card.line(line)
-    card.close()
-    return card.reading
+    return _Card(str(row.get("type", ""))).read(str(row.get("text") or ""))
 
 
-class _Card:
+class _Card(CardLines):
     """One pass over a card: its sentences, and the effect that they are about."""
 
+    lines_of = staticmethod(lines)
+
     def __init__(self, kind: str) -> None:
-        self.kind = kind
-        self.reading = Reading()
+        super().__init__(kind)
         self.effect: Effect | None = None
-        self.lines: list[str] = []
         self.when: dict[str, Any] = {}
         self.is_prize = False
         self.chooses = False
-        self.choice: list[str] = []
 
     def line(self, line: str) -> None:
         """Read a sentence: it holds by itself, begins an effect, or goes on with the one before."""
@@ -91,7 +83,7 @@ class _Card:
     def _tokens(self, line: str, count: str, name: str) -> None:
         found = VOCABULARY.named(count)
         if found is None and count.lower() not in ("a", "an"):
-            self.reading.unknown.append(Unknown(line, line.index(count)))
+            self.unknown(line, line.index(count))
             return
         tokens = self.reading.fields.setdefault("tokens", {})
         tokens[name.lower()] = found[1] if found else 1
@@ -211,7 +203,7 @@ class _Card:
             self._lost(line, fault, is_there=True)
 
     def _lost(self, line: str, fault: NotUnderstood, *, is_there: bool = False) -> None:
-        self.reading.unknown.append(Unknown(line, fault.at))
+        self.unknown(line, fault.at)
         if not is_there:
             if not self.lines and self.kind == "action":
                 self.when = dict(PLAYED)

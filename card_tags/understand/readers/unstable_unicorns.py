@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from card_tags.understand.card_lines import CardLines
 from card_tags.understand.grammars import Grammar, Node
-from card_tags.understand.normal import paragraphs, sentences
-from card_tags.understand.readings import NotUnderstood, Reading, Unknown, as_text
+from card_tags.understand.readings import NotUnderstood, Reading, as_text
 from card_tags.understand.unicorn_effects import Effect, when_of
 from card_tags.understand.unicorn_statics import put
 from card_tags.understand.unicorn_words import VOCABULARY
@@ -25,14 +25,7 @@ def grammar() -> Grammar:
 def read(row: Mapping[str, Any], _: Mapping[str, str]) -> Reading:
     """Return what is understood of a card. The text of a basic unicorn is flavour: it has no effect."""
     text, kind = str(row.get("text") or ""), str(row.get("type", ""))
-    card = _Card(kind)
-    card.reading.is_read = bool(text.strip())
-    if kind != BASIC:
-        for paragraph in paragraphs(text):
-            for line in sentences(paragraph):
-                card.line(line)
-        card.close()
-    return card.reading
+    return Reading(is_read=bool(text.strip())) if kind == BASIC else _Card(kind).read(text)
 
 
 def _opening(line: str) -> Node | None:
@@ -47,14 +40,12 @@ def _opening(line: str) -> Node | None:
     return None
 
 
-class _Card:
+class _Card(CardLines):
     """One pass over a card: its sentences, and the effect that they are about."""
 
     def __init__(self, kind: str) -> None:
-        self.kind = kind
-        self.reading = Reading()
+        super().__init__(kind)
         self.effect: Effect | None = None
-        self.lines: list[str] = []
         self.whens: list[dict[str, Any]] = []
 
     def line(self, line: str) -> None:
@@ -91,7 +82,7 @@ class _Card:
 
     def _lost(self, line: str, fault: NotUnderstood, *, is_there: bool = False) -> None:
         """Keep a sentence as text; the effect that it belongs to is then known to be unknown."""
-        self.reading.unknown.append(Unknown(line, fault.at))
+        self.unknown(line, fault.at)
         if not is_there:
             if moment := _opening(line):
                 self.close()
@@ -112,4 +103,4 @@ class _Card:
         try:
             step()
         except NotUnderstood as fault:
-            self.reading.unknown.append(Unknown(line, fault.at))
+            self.unknown(line, fault.at)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from card_tags.understand.card_lines import CardLines
 from card_tags.understand.grammars import Grammar, Node, lost
-from card_tags.understand.normal import paragraphs, sentences
-from card_tags.understand.readings import NotUnderstood, Reading, Unknown, as_text
+from card_tags.understand.readings import NotUnderstood, Reading, as_text
 from card_tags.understand.wotn_effects import Effect, prices
 from card_tags.understand.wotn_words import KEYWORDS, VOCABULARY
 
@@ -27,24 +27,15 @@ def grammar() -> Grammar:
 
 def read(row: Mapping[str, Any], _: Mapping[str, str]) -> Reading:
     """Return what is understood of a card."""
-    text = str(row.get("text") or "")
-    card = _Card(str(row.get("type", "")))
-    card.reading.is_read = bool(text.strip())
-    for paragraph in paragraphs(PAID.sub(r", \1", text)):
-        for line in sentences(paragraph):
-            card.line(line)
-    card.close()
-    return card.reading
+    return _Card(str(row.get("type", ""))).read(PAID.sub(r", \1", str(row.get("text") or "")))
 
 
-class _Card:
+class _Card(CardLines):
     """One pass over a card: its sentences, and the part that they are about."""
 
     def __init__(self, kind: str) -> None:
-        self.kind = kind
-        self.reading = Reading()
+        super().__init__(kind)
         self.effect: Effect | None = None
-        self.lines: list[str] = []
         self.part = ""
         self.head: dict[str, Any] = {}
 
@@ -60,7 +51,7 @@ class _Card:
             self.close()
             self._begin("action", {})
         if not self.part:
-            self.reading.unknown.append(Unknown(line, 0))
+            self.unknown(line, 0)
             return
         self._go_on(line)
 
@@ -72,7 +63,7 @@ class _Card:
         try:
             self._put_static(node)
         except NotUnderstood as fault:
-            self.reading.unknown.append(Unknown(line, fault.at))
+            self.unknown(line, fault.at)
         return True
 
     def _put_static(self, node: Node) -> None:
@@ -99,7 +90,7 @@ class _Card:
                 raise NotUnderstood(0)
             self._begin("effects", _use(grammar().read(head, "use")))
         except NotUnderstood as fault:
-            self.reading.unknown.append(Unknown(line, fault.at))
+            self.unknown(line, fault.at)
             return
         self._go_on(body)
 
@@ -113,7 +104,7 @@ class _Card:
         try:
             self.effect.sentence(grammar().read(line, "sentence"))
         except NotUnderstood as fault:
-            self.reading.unknown.append(Unknown(line, fault.at))
+            self.unknown(line, fault.at)
             self.effect = None
 
     def close(self) -> None:

@@ -29,6 +29,11 @@ def is_count(value: object) -> bool:
     return is_whole(value) and value >= 0  # type: ignore[operator]
 
 
+def is_seat(state: "Any", value: object) -> bool:
+    """Return whether this is the number of a seat of this game."""
+    return is_count(value) and value < len(state.seats)  # type: ignore[operator]
+
+
 def whole(_state: "Any", _event: "Any", value: object) -> "Cards":
     """Check for a whole number."""
     if not is_whole(value):
@@ -66,7 +71,7 @@ def card(_state: "Any", _event: "Any", value: object) -> "Cards":
 
 def seat(state: "Any", _event: "Any", value: object) -> "Cards":
     """Check for the number of a seat of this game."""
-    if not is_count(value) or value >= len(state.seats):  # type: ignore[operator]
+    if not is_seat(state, value):
         raise malformed("there is no such seat")
     return ()
 
@@ -78,37 +83,6 @@ def only_keys(given: object, known: "Iterable[str]") -> None:
     for key in given:
         if key not in known:
             raise malformed(f"{key} is not known here")
-
-
-def an_object(given: object) -> "Fields":
-    """Return the object; raise Refused("malformed") if it is none."""
-    if not isinstance(given, dict):
-        raise malformed("a title and its parts are objects")
-    return given
-
-
-def flag(fields: "Fields", name: str) -> bool:
-    """Return a field that is true or false; false where it is absent."""
-    value = fields.get(name, False)
-    if not isinstance(value, bool):
-        raise malformed(f"{name} is true or false")
-    return value
-
-
-def counted(fields: "Fields", name: str) -> int:
-    """Return a field that is a whole number of 0 or more; 0 where it is absent."""
-    value = fields.get(name, 0)
-    if not is_count(value):
-        raise malformed(f"{name} is a number of 0 or more")
-    return value  # type: ignore[no-any-return]
-
-
-def a_list(fields: "Fields", name: str) -> "list[Any]":
-    """Return a field that is a list; empty where it is absent."""
-    value = fields.get(name, [])
-    if not isinstance(value, list):
-        raise malformed(f"{name} is a list")
-    return value
 
 
 def seats(options: "Fields", fewest: int, most: int) -> "tuple[str, ...]":

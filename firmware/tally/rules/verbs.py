@@ -99,3 +99,16 @@ def check(
         if not fits:
             raise malformed(f"{given[0]} cannot be said of this")
     return found
+
+
+def check_printed(
+    verbs: "Verbs",
+    given: "Any",
+    words: "dict[str, tuple[str, ...]]",
+    is_subject: "Callable[[str, Any], bool]",
+) -> "Verb":
+    """Check a plain verb of a title, as `check` does, and that it is not for events alone."""
+    found = check(verbs, given, words, is_subject)
+    if found.use == EVENT:
+        raise malformed(f"{given[0]} is for the table, not for a title")
+    return found

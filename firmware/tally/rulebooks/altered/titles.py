@@ -28,7 +28,21 @@ from tally.rulebooks.altered.state import (
     known,
 )
 from tally.rules.refusals import malformed
-from tally.rules.shapes import a_list, an_object, counted, flag, is_count, is_whole
+from tally.rules.shapes import is_count, is_whole
+from tally.rules.titles import (
+    a_list,
+    an_object,
+    count,
+    field,
+    flag,
+    head,
+    part,
+    parts,
+    text,
+    values,
+    word,
+    words,
+)
 from tally.rules.verbs import check, checked_parts
 
 TYPE_CHECKING = False
@@ -37,8 +51,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Cards, State, Verb
-
-    Fields = dict[str, Any]
+    from tally.rules.titles import Field
 
 # When a reaction can trigger.
 WHENS = (
@@ -62,96 +75,45 @@ WORDS = {
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
-    fields = an_object(given)
-    for name in ("id", "name"):
-        if not isinstance(fields.get(name), str):
-            raise malformed(f"{name} is a text")
-    if fields.get("type") not in TYPES:
-        raise malformed("this type is not known")
-    return Title(
-        fields["id"],
-        fields["name"],
-        fields["type"],
-        counted(fields, "hand_cost"),
-        counted(fields, "reserve_cost"),
-        tuple([counted(fields, name) for name in STATISTICS]),
-        _counters(fields.get("counters", {})),
-        tuple([_forbidden(entry) for entry in a_list(fields, "cannot")]),
-        _each(fields, "quick", _quick),
-        _each(fields, "reactions", _reaction),
-        _effect(fields["effect"]) if "effect" in fields else NO_EFFECT,
-        _limit(fields, "reserve_limit"),
-        _limit(fields, "landmark_limit"),
-        _passive(a_list(fields, "passive")),
-    )
+    found = values(given, TITLE)
+    statistics = tuple([found.pop(name) for name in STATISTICS])
+    return Title(statistics=statistics, **found)
 
 
-def _counters(given: object) -> "tuple[tuple[str, int], ...]":
+def parse_cost(given: object) -> "Cost":
+    """Return what a quick action costs; raise Refused("malformed")."""
+    return Cost(**values(given, PAID))
+
+
+def _counters(given: object, _row: "Field") -> "tuple[tuple[str, int], ...]":
     counters = an_object(given)
-    for word, number in counters.items():
-        if not is_count(number) or (word in STATUSES and number > 1):
-            raise malformed(f"{word} is no number that a Character may enter with")
-    return tuple([(word, counters[word]) for word in sorted(counters) if counters[word]])
+    for name, number in counters.items():
+        if not is_count(number) or (name in STATUSES and number > 1):
+            raise malformed(f"{name} is no number that a Character may enter with")
+    return tuple([(name, counters[name]) for name in sorted(counters) if counters[name]])
+
+
+def _cannot(given: object, row: "Field") -> "tuple[str | tuple[str, str], ...]":
+    return tuple([_forbidden(each) for each in a_list(given, row)])
 
 
 def _forbidden(entry: object) -> "str | tuple[str, str]":
     """Return what is forbidden to everyone; or to whom, and what."""
     if not isinstance(entry, list):
         return _forbiddable(entry)
-    if len(entry) != 2 or not isinstance(entry[0], str) or entry[0] not in BARRED:
+    if len(entry) != 2 or entry[0] not in BARRED:
         raise malformed("what one cannot do is a pair: opponent, you or self, and what")
     return (entry[0], _forbiddable(entry[1]))
 
 
-def _forbiddable(word: object) -> str:
-    if not isinstance(word, str) or (word not in VERBS and word not in FORBIDDABLE):
+def _forbiddable(given: object) -> str:
+    if not isinstance(given, str) or (given not in VERBS and given not in FORBIDDABLE):
         raise malformed("what cannot be done is a verb, card_played or quick_played")
-    return word
+    return given
 
 
-def _passive(given: "list[Any]") -> "tuple[str, ...]":
-    for word in given:
-        if not isinstance(word, str) or word not in PASSIVES:
-            raise malformed("what a Character is, is defender, gigantic or rooted")
-    return tuple(given)
-
-
-def _each(fields: "Fields", name: str, parse: "Callable[[Fields], Any]") -> "tuple[Any, ...] | None":
-    """Return the parsed items of a list; None where the title lacks the field."""
-    if name not in fields:
-        return None
-    return tuple([parse(an_object(part)) for part in a_list(fields, name)])
-
-
-def _quick(fields: "Fields") -> "Quick":
-    return Quick(parse_cost(fields.get("cost", {})), *_effect(fields))
-
-
-def parse_cost(given: object) -> "Cost":
-    """Return what a quick action costs; raise Refused("malformed")."""
-    fields = an_object(given)
-    return Cost(
-        counted(fields, "mana"), *[flag(fields, name) for name in ("exhaust", "sacrifice", "support")]
-    )
-
-
-def _reaction(fields: "Fields") -> "Reaction":
-    if fields.get("when") not in WHENS:
-        raise malformed("no reaction triggers then")
-    return Reaction(fields["when"], *_effect(fields))
-
-
-def _effect(given: object) -> "Effect":
-    fields = an_object(given)
-    ask = fields.get("ask", "")
-    if "ask" in fields and ask not in ASKS:
-        raise malformed("nothing is asked this way")
-    return Effect(ask, title_verbs(fields.get("do", [])))
-
-
-def _limit(fields: "Fields", name: str) -> "int | None":
-    """Return the limit of a Hero; None where the limit of the options holds."""
-    return counted(fields, name) if name in fields else None
+def _verbs(given: object, _row: "Field") -> "tuple[Verb, ...]":
+    return title_verbs(given)
 
 
 def title_verbs(given: object) -> "tuple[tuple[Any, ...], ...]":
@@ -224,3 +186,30 @@ def _fits(kind: str, value: object) -> bool:
 def _is_one_of_two(value: object) -> bool:
     """Return whether this is 0 or 1: a seat, or an expedition."""
     return is_count(value) and value <= 1  # type: ignore[operator]
+
+
+_USUAL = (0, 2)  # of costs, statistics and limits
+EFFECT = (field("ask", word, "", ASKS), field("do", _verbs, ()))
+REACTION = (field("when", word, of=WHENS),) + EFFECT
+PAID = (
+    field("mana", count, 0),
+    field("exhaust", flag, False),
+    field("sacrifice", flag, False),
+    field("support", flag, False),
+)
+QUICK = (field("cost", part, Cost(0, False, False, False), (Cost, PAID)),) + EFFECT
+TITLE = head(TYPES, text) + (
+    field("hand_cost", count, 0, ask=_USUAL),
+    field("reserve_cost", count, 0, ask=_USUAL),
+    field("forest", count, 0, ask=_USUAL),
+    field("mountain", count, 0, ask=_USUAL),
+    field("water", count, 0, ask=_USUAL),
+    field("reserve_limit", count, None, ask=_USUAL),
+    field("landmark_limit", count, None, ask=_USUAL),
+    field("counters", _counters, ()),
+    field("cannot", _cannot, ()),
+    field("passive", words, (), PASSIVES),
+    field("quick", parts, None, (Quick, QUICK)),
+    field("reactions", parts, None, (Reaction, REACTION)),
+    field("effect", part, NO_EFFECT, (Effect, EFFECT)),
+)

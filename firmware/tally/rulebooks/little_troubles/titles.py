@@ -25,47 +25,40 @@ from tally.rulebooks.little_troubles.state import (
     Title,
 )
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count, is_whole
-from tally.rules.verbs import ALL, EVENT, LASTING, arguments, as_tuples, check, checked_parts
+from tally.rules.shapes import is_count
+from tally.rules.titles import (
+    a_list,
+    an_object,
+    count,
+    field,
+    flag,
+    head,
+    part,
+    text,
+    values,
+    whole,
+    word,
+    words,
+)
+from tally.rules.verbs import ALL, LASTING, arguments, as_tuples, check, check_printed, checked_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Fields = dict[str, Any]
-
-
-TITLE_NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")
-SIDE_NUMBERS = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
-MAY_BE_NEGATIVE = ("cookies", "cards")
+    from tally.rules.titles import Field, Rows
 
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
-    fields = _object(given)
-    for name in ("id", "name"):
-        if not isinstance(fields.get(name), str):
-            raise malformed(f"{name} is a text")
-    values = [
-        fields["id"],
-        fields["name"],
-        _one_of(fields, "type", TYPES),
-        _one_of(fields, "prefix", PREFIXES),
-        _quick(fields),
-    ]
-    _add_numbers(values, fields, TITLE_NUMBERS)
-    values += [_side(fields.get("adult")), _side(fields.get("regressed")), _ability(fields.get("ability"))]
-    values += [_effects(fields.get("effects", [])), _needs(fields)]
-    return Title(*values)
+    return Title(**values(given, TITLE))
 
 
 def title_verb(given: "Any", when: str) -> "tuple[Any, ...]":
     """Return a title's verb as tuples; raise Refused("malformed")."""
     verbs = checked_parts(given)
     for verb in verbs:
-        row = check(VERBS, verb, WORDS, _title_subject)
-        if row.use == EVENT:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
+        row = check_printed(VERBS, verb, WORDS, _title_subject)
         if when == IN_PLAY and (row.use != LASTING or given[0] == ALL):
             raise malformed(f"{verb[0]} cannot be continuous")
         if TARGET in verb[1:2] and when not in TARGETED:
@@ -94,78 +87,14 @@ def yes_or_no(_state: "Any", _event: "Any", value: object) -> "tuple[str, ...]":
     return ()
 
 
-def _object(given: object) -> "Fields":
-    if not isinstance(given, dict):
-        raise malformed("a title and its parts are objects")
-    return given
+def _effects(given: object, row: "Field") -> "tuple[Effect, ...]":
+    return tuple([_effect(each) for each in a_list(given, row)])
 
 
-def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]") -> str:
-    value: str = fields.get(name, "")
-    if value not in known:
-        raise malformed(f"this {name} is not known")
-    return value
-
-
-def _quick(fields: "Fields") -> bool:
-    value = fields.get("quick", False)
-    if not isinstance(value, bool):
-        raise malformed("quick is true or false")
-    return value
-
-
-def _add_numbers(values: "list[Any]", fields: "Fields", names: "tuple[str, ...]") -> None:
-    for name in names:
-        value = 0
-        if name in fields:
-            value = fields[name]
-            if not is_whole(value) or (value < 0 and name not in MAY_BE_NEGATIVE):
-                raise malformed(f"{name} is no number that a card may print")
-        values.append(value)
-
-
-def _side(given: object) -> "Side | None":
-    if given is None:
-        return None
-    fields = _object(given)
-    values: "list[Any]" = []
-    _add_numbers(values, fields, SIDE_NUMBERS)
-    values.append(_ability(fields.get("ability")))
-    values.append(_effects(fields["effects"]) if "effects" in fields else None)
-    return Side(*values)
-
-
-def _ability(given: object) -> "Ability | None":
-    if given is None:
-        return None
-    values: "list[int]" = []
-    _add_numbers(values, _object(given), ("cost",))
-    return Ability(values[0], _quick(_object(given)), _needs(_object(given)))
-
-
-def _needs(fields: "Fields") -> "tuple[str, ...]":
-    needs = fields.get("needs", [])
-    if not isinstance(needs, list) or not all(need in NEEDS for need in needs):
-        raise malformed("needs lists what has to be there")
-    return tuple(needs)
-
-
-def _effects(given: object) -> "tuple[Effect, ...]":
-    if not isinstance(given, list):
-        raise malformed("effects are a list")
-    found = []
-    for effect in given:
-        when = _one_of(_object(effect), "when", WHENS)
-        whose = _whose(effect) if when == WOULD_TURN else ""
-        found.append(Effect(when, title_verb(effect.get("do"), when), whose))
-    return tuple(found)
-
-
-def _whose(effect: "Fields") -> str:
-    whose: str = effect.get("whose", OWN)
-    if whose not in WHOSE:
-        raise malformed("whose turning it is about is own, self or any")
-    return whose
+def _effect(given: "Any") -> "Effect":
+    when = word(an_object(given).get("when"), _WHEN)
+    whose = word(given.get("whose", OWN), _WHOSE) if when == WOULD_TURN else ""
+    return Effect(when, title_verb(given.get("do"), when), whose)
 
 
 def _replacing(verb: "Any", given: "Any") -> "Any":
@@ -191,3 +120,38 @@ def _event_subject(kind: str, value: object) -> bool:
     if kind == "seat":
         return is_count(value) and value <= 1  # type: ignore[operator]
     return isinstance(value, list if kind == "verb" else str)
+
+
+_WHEN = field("when", word, of=WHENS)
+_WHOSE = field("whose", word, of=WHOSE)  # for replacements of turning over
+# A card may cost its owner cookies or cards each turn; players can describe one that costs up to 99.
+_RESOURCE = (-99, 0)
+_GIVEN = (
+    field("cookies", whole, 0, ask=_RESOURCE),
+    field("cards", whole, 0, ask=_RESOURCE),
+)
+_COST = field("cost", count, 0)
+_QUICK = field("quick", flag, False)
+_NEEDS = field("needs", words, (), NEEDS)
+_ABILITY = field("ability", part, None, (Ability, (_COST, _QUICK, _NEEDS)))
+SIDE: "Rows" = (
+    field("confidence", count, 0, ask=(0, 3)),
+    field("maturity", count, 0, ask=(0, 4)),
+    field("reward", count, 0, ask=(0, 4)),
+    field("reward_cards", count, 0),
+)
+SIDE += _GIVEN + (_ABILITY, field("effects", _effects, None))
+TITLE = head(TYPES, text) + (
+    field("prefix", word, "", PREFIXES),
+    _COST,
+    _QUICK,
+    field("adult", part, None, (Side, SIDE)),
+    field("regressed", part, None, (Side, SIDE)),
+    _ABILITY,
+)
+TITLE += _GIVEN + (
+    field("cookies_times", count, 0),
+    field("cards_times", count, 0),
+    _NEEDS,
+    field("effects", _effects, ()),
+)

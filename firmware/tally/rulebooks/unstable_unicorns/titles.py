@@ -21,38 +21,30 @@ from tally.rulebooks.unstable_unicorns.state import (
     Title,
 )
 from tally.rules.refusals import malformed
-from tally.rules.shapes import a_list, an_object, flag, is_count, is_whole
-from tally.rules.verbs import EVENT, arguments, as_tuples, check, checked_parts
+from tally.rules.shapes import is_count, is_seat
+from tally.rules.titles import a_list, an_object, count, field, flag, head, values, whole, word, words
+from tally.rules.verbs import arguments, as_tuples, check, check_printed, checked_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.state import BaseState
-
-    Fields = dict[str, Any]
+    from tally.rules.titles import Field
 
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
-    fields = an_object(given)
-    name, kind = _text(fields, "name"), _one_of(fields, "type", TYPES)
-    return Title(
-        _text(fields, "id"),
-        name,
-        kind,
-        _counts_as(fields, kind),
-        flag(fields, "cannot_be_neighed"),
-        _pre_turn(fields, kind),
-        _needs(fields.get("needs", {}), kind),
-        _types(fields, "bars"),
-        _types(fields, "bars_others"),
-        flag(fields, "shields"),
-        flag(fields, "uncounted"),
-        _hand_limit(fields),
-        tuple([_effect(an_object(each)) for each in a_list(fields, "effects")]),
-        len([1 for letter in name if "A" <= letter <= "Z" or "a" <= letter <= "z"]),
-    )
+    found = values(given, TITLE)
+    kind, name = found["type"], found["name"]
+    if found["counts_as"] is None:
+        found["counts_as"] = 1 if kind in UNICORNS else 0
+    if found["pre_turn"] and kind in (BABY, INSTANT):
+        raise malformed("no baby or instant is played before a turn")
+    if found["needs"] and (kind in UNICORNS or kind == INSTANT):
+        raise malformed("no unicorn or instant needs anything")
+    letters = len([1 for letter in name if "A" <= letter <= "Z" or "a" <= letter <= "z"])
+    return Title(letters=letters, **found)
 
 
 def title_verb(given: object, target: str) -> "tuple[Any, ...]":
@@ -60,13 +52,12 @@ def title_verb(given: object, target: str) -> "tuple[Any, ...]":
 
     `target` is what its effect asks for, or "".
     """
-    words = dict(WORDS)
-    words["seat"] = (YOU, TARGET) if target in SEATS else (YOU,)
+    known = dict(WORDS)
+    known["seat"] = (YOU, TARGET) if target in SEATS else (YOU,)
     for kind in CARD_KINDS:
-        words[kind] = (SELF, TARGET) if target and target not in SEATS else (SELF,)
+        known[kind] = (SELF, TARGET) if target and target not in SEATS else (SELF,)
     for verb in checked_parts(given):
-        if check(VERBS, verb, words, _is_amount).use == EVENT:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
+        check_printed(VERBS, verb, known, _is_amount)
     return as_tuples(given)
 
 
@@ -76,7 +67,7 @@ def event_verb(state: "BaseState", _event: "Any", given: object) -> "tuple[str, 
     def is_subject(kind: str, value: "Any") -> bool:
         if kind in CARD_KINDS:
             return isinstance(value, str)
-        return _is_amount(kind, value) if kind == "amount" else is_count(value) and value < len(state.seats)
+        return _is_amount(kind, value) if kind == "amount" else is_seat(state, value)
 
     cards: "list[str]" = []
     for verb in checked_parts(given):
@@ -89,71 +80,50 @@ def _is_amount(_kind: str, value: "Any") -> bool:
     return is_count(value) and value > 0
 
 
-def _text(fields: "Fields", name: str) -> str:
-    value = fields.get(name)
-    if not isinstance(value, str) or not value:
-        raise malformed(f"{name} is a text, not empty")
-    return value
-
-
-def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]") -> str:
-    value: str = fields.get(name, "")
-    if value not in known:
-        raise malformed(f"this {name} is not known")
-    return value
-
-
-def _counts_as(fields: "Fields", kind: str) -> int:
-    count = fields.get("counts_as", 1 if kind in UNICORNS else 0)
-    if not is_count(count):
-        raise malformed("counts_as counts unicorns")
-    return count  # type: ignore[no-any-return]
-
-
-def _pre_turn(fields: "Fields", kind: str) -> bool:
-    is_pre_turn = flag(fields, "pre_turn")
-    if is_pre_turn and kind in (BABY, INSTANT):
-        raise malformed("no baby or instant is played before a turn")
-    return is_pre_turn
-
-
-def _needs(given: object, kind: str) -> "tuple[tuple[str, int], ...]":
-    wanted = an_object(given)
-    if wanted and (kind in UNICORNS or kind == INSTANT):
-        raise malformed("no unicorn or instant needs anything")
-    for what, count in wanted.items():
-        if what not in NEEDS or not is_count(count) or count == 0:
+def _needs(given: object, _row: "Field") -> "tuple[tuple[str, int], ...]":
+    needs = an_object(given)
+    for what, number in needs.items():
+        if what not in NEEDS or not is_count(number) or number == 0:
             raise malformed("this need is not known")
-    return tuple([(what, wanted[what]) for what in NEEDS if what in wanted])
+    return tuple([(what, needs[what]) for what in NEEDS if what in needs])
 
 
-def _types(fields: "Fields", name: str) -> "tuple[str, ...]":
-    kinds = a_list(fields, name)
-    if not all(kind in TYPES for kind in kinds):
-        raise malformed(f"{name} lists types")
-    return tuple(kinds)
+def _effects(given: object, row: "Field") -> "tuple[Effect, ...]":
+    return tuple([_effect(each) for each in a_list(given, row)])
 
 
-def _hand_limit(fields: "Fields") -> int:
-    more = fields.get("hand_limit", 0)
-    if not is_whole(more):
-        raise malformed("hand_limit is a whole number")
-    return more  # type: ignore[no-any-return]
-
-
-def _effect(fields: "Fields") -> "Effect":
-    when = _one_of(fields, "when", WHENS)
-    is_optional = flag(fields, "optional")
-    if is_optional and when == RESOLVED:
+def _effect(given: "Any") -> "Effect":
+    found = values(given, EFFECT)
+    if found["optional"] and found["when"] == RESOLVED:
         raise malformed("what happens on resolving is not optional")
-    target = _one_of(fields, "target", TARGETS) if "target" in fields else ""
-    do = title_verb(fields["do"], target) if "do" in fields else None
-    return Effect(when, is_optional, target, do, _of(fields, target))
-
-
-def _of(fields: "Fields", target: str) -> "str | tuple[str, ...] | None":
-    if "of" not in fields:
-        return None
-    if not target or target in SEATS:
+    if "of" in given and (not found["target"] or found["target"] in SEATS):
         raise malformed("of is said of a target that is a card")
-    return UNICORN if fields["of"] == UNICORN else _types(fields, "of")
+    do = title_verb(given["do"], found["target"]) if "do" in given else None
+    return Effect(do=do, **found)
+
+
+def _kinds(given: object, row: "Field") -> "str | tuple[str, ...]":
+    """Return the types that a target can have, or the word for all unicorns."""
+    return UNICORN if given == UNICORN else words(given, row)
+
+
+# What its effect does is read when its target is known.
+EFFECT = (
+    field("when", word, of=WHENS),
+    field("optional", flag, False),
+    field("target", word, "", TARGETS),
+    field("of", _kinds, None, TYPES),
+)
+NEEDED = tuple([field(what, count, 0) for what in NEEDS])
+TITLE = head(TYPES) + (
+    field("counts_as", count, None, ask=(0, 1)),
+    field("cannot_be_neighed", flag, False),
+    field("pre_turn", flag, False),
+    field("needs", _needs, (), (dict, NEEDED)),
+    field("bars", words, (), TYPES),
+    field("bars_others", words, (), TYPES),
+    field("shields", flag, False),
+    field("uncounted", flag, False),
+    field("hand_limit", whole, 0, ask=(-9, 0)),
+    field("effects", _effects, ()),
+)

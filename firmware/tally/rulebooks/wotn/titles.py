@@ -19,78 +19,35 @@ from tally.rulebooks.wotn.state import (
     Price,
 )
 from tally.rules.refusals import malformed
-from tally.rules.shapes import a_list, an_object, counted, flag, is_count
-from tally.rules.verbs import EVENT, arguments, check
+from tally.rules.shapes import is_seat
+from tally.rules.titles import count, field, flag, head, parts, values, word, words
+from tally.rules.verbs import arguments, check, check_printed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from tally.rulebooks.wotn.effects import Verb
     from tally.rulebooks.wotn.state import State, Title
-
-    Fields = dict[str, Any]
-    Schema = tuple[tuple[str, Callable[[Fields, str], Any]], ...]
+    from tally.rules.titles import Field
 
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Fields that its type does not have are ignored."""
-    fields = an_object(given)
-    for name in ("id", "name"):
-        if not isinstance(fields.get(name), str) or not fields[name]:
-            raise malformed(f"{name} is a text")
-    if fields.get("type") not in TYPES:
-        raise malformed("this type is not known")
-    record, schema = _SCHEMAS[fields["type"]]
-    title: "Title" = record(fields["id"], fields["name"], fields["type"], *_read(fields, schema))
+    found = values(given, TITLE)
+    if found.get("durability") == 0:
+        raise malformed("an item has a durability of 1 or more")
+    title: "Title" = _RECORDS[found["type"]](**found)
     return title
 
 
-def _read(fields: "Fields", schema: "Schema") -> "list[Any]":
-    """Return the fields of a schema, in its order."""
-    return [read(fields, name) for name, read in schema]
-
-
-def _action(fields: "Fields", name: str) -> "tuple[Part, ...]":
-    return tuple([Part(*_read(an_object(part), _PART)) for part in a_list(fields, name)])
-
-
-def _effects(fields: "Fields", name: str) -> "tuple[Effect, ...]":
-    return tuple([Effect(*_read(an_object(effect), _EFFECT)) for effect in a_list(fields, name)])
-
-
-def _price(fields: "Fields", name: str) -> "Price":
+def _price(given: object, row: "Field") -> "Price":
     """Return a price. A plain number is a price in coins."""
-    price = fields.get(name)
-    if isinstance(price, dict):
-        return Price(counted(price, COINS), counted(price, LIFE))
-    return Price(counted(fields, name), 0)
+    return Price(**values(given, PRICE)) if isinstance(given, dict) else Price(count(given, row), 0)
 
 
-def _keywords(fields: "Fields", name: str) -> "tuple[str, ...]":
-    words = tuple(a_list(fields, name))
-    if not all(word in KEYWORDS for word in words):
-        raise malformed("this keyword is not known")
-    return words
-
-
-def _durability(fields: "Fields", name: str) -> int:
-    durability = counted(fields, name)
-    if durability == 0:
-        raise malformed("an item has a durability of 1 or more")
-    return durability
-
-
-def _use(fields: "Fields", name: str) -> str:
-    use = fields.get(name)
-    if not isinstance(use, str) or use not in USES:
-        raise malformed("an effect says when it is used")
-    return use
-
-
-def _verbs(fields: "Fields", name: str) -> "tuple[Verb, ...]":
-    return title_verbs(fields.get(name, []))
+def _verbs(given: object, _row: "Field") -> "tuple[Verb, ...]":
+    return title_verbs(given)
 
 
 def title_verbs(given: object) -> "tuple[Verb, ...]":
@@ -98,8 +55,7 @@ def title_verbs(given: object) -> "tuple[Verb, ...]":
     if not isinstance(given, list):
         raise malformed("what a card does is a list of verbs")
     for verb in given:
-        if check(VERBS, verb, {}, lambda kind, value: kind != "seat" or value == YOU).use == EVENT:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
+        check_printed(VERBS, verb, {}, lambda kind, value: kind != "seat" or value == YOU)
     return tuple([tuple(verb) for verb in given])
 
 
@@ -108,26 +64,40 @@ def event_verb(state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]"
 
     def is_subject(kind: str, value: object) -> bool:
         if kind == "seat":
-            return is_count(value) and value < len(state.seats)  # type: ignore[operator]
+            return is_seat(state, value)
         return isinstance(value, str)
 
     check(VERBS, given, {}, is_subject)
     return tuple([value for kind, value in arguments(VERBS, given) if kind in FITTING])
 
 
-# The fields of each record in its order, with the function that reads them. Those of a title come after its
-# id, name and type.
-_PART = (("may", flag), ("price", _price), ("do", _verbs), ("after", flag), ("won", flag))
-_EFFECT = (("use", _use), ("cost", counted), ("price", _price), ("bonus", counted), ("do", _verbs))
-_SCHEMAS: "dict[str, tuple[Any, Schema]]" = {
-    LOCATION: (
-        Location,
-        (("enemies", counted), ("battle_may", flag), ("avoidable", flag), ("action", _action)),
-    ),
-    ENEMY: (
-        Enemy,
-        (("life", counted), ("coins", counted), ("keywords", _keywords))
-        + (("reveal", _verbs), ("penalty", _verbs)),
-    ),
-    ITEM: (Item, (("durability", _durability), ("coins", counted), ("effects", _effects))),
-}
+_RECORDS = {LOCATION: Location, ENEMY: Enemy, ITEM: Item}
+PRICE = (field(COINS, count, 0), field(LIFE, count, 0))
+_PRICE = field("price", _price, Price(0, 0), (Price, PRICE))
+PART = (
+    field("may", flag, False),
+    field("after", flag, False),
+    field("won", flag, False),
+    _PRICE,
+    field("do", _verbs, ()),
+)
+EFFECT = (
+    field("use", word, of=tuple(USES)),
+    field("cost", count, 0),
+    _PRICE,
+    field("bonus", count, 0),
+    field("do", _verbs, ()),
+)
+TITLE = head(TYPES) + (
+    field("enemies", count, 0, types=(LOCATION,), ask=(0, 1)),
+    field("battle_may", flag, False, types=(LOCATION,)),
+    field("avoidable", flag, False, types=(LOCATION,)),
+    field("action", parts, (), (Part, PART), types=(LOCATION,)),
+    field(LIFE, count, 0, types=(ENEMY,), ask=(0, 1)),
+    field(COINS, count, 0, types=(ENEMY, ITEM), ask=(0, 1)),
+    field("keywords", words, (), KEYWORDS, types=(ENEMY,)),
+    field("reveal", _verbs, (), types=(ENEMY,)),
+    field("penalty", _verbs, (), types=(ENEMY,)),
+    field("durability", count, 0, types=(ITEM,), ask=(1, 2)),
+    field("effects", parts, (), (Effect, EFFECT), types=(ITEM,)),
+)

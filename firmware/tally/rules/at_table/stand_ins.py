@@ -5,9 +5,14 @@ player gives another. The usual questions come first, then MORE. The others come
 MORE.
 """
 
+from tally.rules.titles import NUMBERS, flag, word, words
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
+
+    from tally.rules.titles import Field, Rows
 
     Answers = dict[str, Any]
     Question = list[Any]
@@ -36,11 +41,44 @@ def applies(answers: "Answers", key: str, usual: "str | int" = NOTHING) -> bool:
     return answers.get(key, usual) not in (NOTHING, NO, NONE)
 
 
-def picked(answers: "Answers", keys: "tuple[str, ...]") -> "Answers":
-    """Return the numbers among these answers that were given and are not 0."""
-    return {key: answers[key] for key in keys if answers.get(key)}
+def asked(rows: "Rows", names: "Sequence[str]", before: str = "") -> "list[Question]":
+    """Return the questions about these fields, in the order of `names`.
+
+    Their keys, as those of the answers to them, are the fields' names with `before`.
+    """
+    by_name = {row.name: row for row in rows}
+    return [_question(by_name[name], before) for name in names]
 
 
-def flags(answers: "Answers", keys: "tuple[str, ...]") -> "Answers":
-    """Return the yes-or-no answers among these that are yes."""
-    return {key: answers[key] == YES for key in keys if key in answers}
+def _question(row: "Field", before: str) -> "Question":
+    key = before + row.name
+    if row.read == flag:
+        return [key, NO_YES, NO]
+    if row.read in (word, words):
+        return [key, (NOTHING,) + tuple([each for each in row.of if each]), NOTHING]
+    return [key, row.ask[0], row.ask[1]]
+
+
+def described(rows: "Rows", answers: "Answers", before: str = "") -> "Answers":
+    """Return the numbers, flags and words of a title that these answers give.
+
+    A number of 0 is left out, unless an absent one would be another number.
+    """
+    found: "Answers" = {}
+    for row in rows:
+        answer = answers.get(before + row.name, NOTHING)
+        if answer == NOTHING:
+            continue
+        if row.read == flag:
+            found[row.name] = answer == YES
+        elif row.read == word or (row.read in NUMBERS and (answer or row.default is None)):
+            found[row.name] = answer
+        elif row.read == words:
+            found[row.name] = answer.split()
+    return found
+
+
+def part_of(rows: "Rows", answers: "Answers", before: str) -> "Answers":
+    """Return a part of a title, as `described` does; what is "no" or 0 is left out."""
+    found = described(rows, answers, before)
+    return {name: found[name] for name in found if found[name]}

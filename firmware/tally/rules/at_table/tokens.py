@@ -44,3 +44,14 @@ def seen(token: "Token") -> "Event":
 def happened(token: "Token", verb: "Any") -> "list[Event]":
     """Return the events of a token that an effect makes; without a source, the token itself is the source."""
     return [seen(token), ["effect_happened", token.seat, token.source or token.card, verb]]
+
+
+def created(_event: "Event") -> "dict[str, Any] | None":
+    """Return None: for games in which a card is always seen before an effect moves it."""
+    return None
+
+
+def seats_from(token: "Token", seats: "list[Any]") -> "list[int]":
+    """Return the seats that still play, in the order of the table, from the token's seat on."""
+    around = [(token.seat + step) % len(seats) for step in range(len(seats))]
+    return [seat for seat in around if not seats[seat].is_out]

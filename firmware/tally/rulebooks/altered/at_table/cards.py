@@ -13,7 +13,6 @@ from tally.rulebooks.altered.state import (
     HERO,
     NAMING,
     NOTE,
-    PASSIVES,
     SPELL,
     STATISTICS,
     STATUSES,
@@ -21,10 +20,11 @@ from tally.rulebooks.altered.state import (
     TOKEN,
     TYPES,
 )
-from tally.rulebooks.altered.titles import BARRED, WHENS
+from tally.rulebooks.altered.titles import BARRED, PAID, TITLE, WHENS
 from tally.rulebooks.altered.view import sums_text
 from tally.rules.at_table import defaults
-from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, picked, with_more
+from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, part_of, with_more
+from tally.rules.titles import flag
 from tally.rules.verbs import ALL, parts
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
@@ -35,20 +35,20 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.altered.state import Cost, Quick, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
     from tally.rules.rulebook import Event
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
 
 __getattr__ = defaults.cards
 
 _SAYS = "altered_says."
 _DO = "altered_says.do."
 _COUNTED = ("draw", "mana", "ready")
-_PAID = ("exhaust", "sacrifice", "support")
 _CHOSEN = "chosen"
+# What a quick action costs besides mana.
+_FLAGS = tuple([row.name for row in PAID if row.read == flag])
 # Counters that have a word of their own.
 _KNOWN = STATUSES + (BOOST,)
 
@@ -114,7 +114,7 @@ def _quick_text(quick: "Quick") -> str:
 
 def _costs(cost: "Cost") -> "list[str]":
     found = [said(_SAYS + "cost.mana", cost.mana)] if cost.mana else []
-    return found + [text(_SAYS + "cost." + name) for name in _PAID if getattr(cost, name)]
+    return found + [text(_SAYS + "cost." + name) for name in _FLAGS if getattr(cost, name)]
 
 
 def _what(ask: str, do: "tuple[Verb, ...]") -> str:
@@ -183,7 +183,6 @@ def _emblem(key: str, verb: "Verb") -> str:
 
 _COSTS = ("hand_cost", "reserve_cost")
 _LIMITS = ("reserve_limit", "landmark_limit")
-_NUMBER = 2  # the most usual cost, statistic and limit
 _MARKS = (NOTHING, ANCHORED, ASLEEP, FLEETING, ETERNAL)
 # Reactions of cards in play, the most usual first.
 _REACTIONS = (NOTHING, "join", "hand", "reserve", NO) + tuple(
@@ -191,8 +190,8 @@ _REACTIONS = (NOTHING, "join", "hand", "reserve", NO) + tuple(
 )
 _IMPOSSIBLE = (NOTHING, "sacrifice", "draw", "card_played", "quick_played", "move", "to", "join", "counter")
 # Nobody described it, or there is none, or it is described.
-_QUICK = (NOTHING, NO, YES)
-_QUICK_FLAGS = ("exhaust", "sacrifice", "support")
+_DESCRIBED = (NOTHING, NO, YES)
+_QUICK = "quick_"
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":  # noqa: ARG001 - every game's
@@ -201,67 +200,53 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":  #
     usual: "list[Question]" = [["type", TYPES, CHARACTER]]
     if not kind:
         return usual
-    if kind == HERO:
-        usual += [[limit, 0, _NUMBER] for limit in _LIMITS]
-    else:
-        usual += alike(answers, _COSTS, _NUMBER)
+    usual += asked(TITLE, _LIMITS) if kind == HERO else alike(answers, _COSTS)
     if kind == CHARACTER:
-        usual += alike(answers, STATISTICS, _NUMBER)
+        usual += alike(answers, STATISTICS)
     return with_more(answers, usual, _rare(kind, answers))
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title with this name, which is also its id. `answers` has all answers."""
-    made: "dict[str, Any]" = {"id": name, "name": name, "type": answers["type"]}
-    made.update(picked(answers, _COSTS + STATISTICS))
-    made.update({limit: answers[limit] for limit in _LIMITS if limit in answers})
+    made: "dict[str, Any]" = {"id": name, "name": name}
+    made.update(described(TITLE, answers))
     counters = {answers["enters"]: 1} if applies(answers, "enters") else {}
-    counters.update(picked(answers, (BOOST,)))
+    if answers.get(BOOST):
+        counters[BOOST] = answers[BOOST]
     if counters:
         made["counters"] = counters
-    for key in ("passive", "cannot"):
-        if applies(answers, key):
-            made[key] = [answers[key]]
+    if applies(answers, "cannot"):
+        made["cannot"] = [answers["cannot"]]
     if answers.get("quick_action", NOTHING) != NOTHING:
-        made["quick"] = [{"cost": _cost(answers)}] if answers["quick_action"] == YES else []
+        made["quick"] = [{"cost": part_of(PAID, answers, _QUICK)}] if answers["quick_action"] == YES else []
     reaction = answers.get("reaction", NOTHING)
     if reaction != NOTHING:
         made["reactions"] = [] if reaction == NO else [{"when": reaction}]
     return made
 
 
-def alike(answers: "Answers", keys: "tuple[str, ...]", usual: int) -> "list[Question]":
-    """Ask for numbers that are mostly the same: the last answer is the next one's default."""
-    questions: "list[Question]" = []
-    for key in keys:
-        questions.append([key, 0, usual])
-        usual = answers.get(key, usual)
+def alike(answers: "Answers", names: "tuple[str, ...]", usual: "Any" = 0) -> "list[Question]":
+    """Ask for numbers that are mostly the same: the last answer is the next one's default.
+
+    `usual` is the first default, 0 for that of the field.
+    """
+    questions = asked(TITLE, names)
+    usual = usual or questions[0][2]
+    for question in questions:
+        question[2] = usual
+        usual = answers.get(question[0], usual)
     return questions
 
 
 def _rare(kind: str, answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = []
-    if kind == CHARACTER:
-        questions += [["passive", (NOTHING,) + PASSIVES, NOTHING], [BOOST, 0, 0], ["enters", _MARKS, NOTHING]]
-    elif kind == SPELL:
-        return [["enters", (NOTHING, FLEETING), NOTHING]] + _quick_questions(answers)
-    questions += _quick_questions(answers)
-    return questions + [["reaction", _REACTIONS, NOTHING], ["cannot", _IMPOSSIBLE, NOTHING]]
-
-
-def _quick_questions(answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = [["quick_action", _QUICK, NOTHING]]
+    quick: "list[Question]" = [["quick_action", _DESCRIBED, NOTHING]]
     if applies(answers, "quick_action"):
-        questions.append(["quick_mana", 0, 0])
-        questions += [["quick_" + each, NO_YES, NO] for each in _QUICK_FLAGS]
-    return questions
-
-
-def _cost(answers: "Answers") -> "Answers":
-    cost: "dict[str, Any]" = {each: True for each in _QUICK_FLAGS if answers.get("quick_" + each) == YES}
-    if answers.get("quick_mana"):
-        cost["mana"] = answers["quick_mana"]
-    return cost
+        quick += asked(PAID, [row.name for row in PAID], _QUICK)
+    if kind == SPELL:
+        return [["enters", (NOTHING, FLEETING), NOTHING]] + quick
+    if kind == CHARACTER:
+        quick = asked(TITLE, ("passive",)) + [[BOOST, 0, 0], ["enters", _MARKS, NOTHING]] + quick
+    return quick + [["reaction", _REACTIONS, NOTHING], ["cannot", _IMPOSSIBLE, NOTHING]]
 
 
 _LEAST = 1

@@ -13,9 +13,7 @@ from tally.rulebooks.little_troubles.state import (
     FIELD,
     GOAL,
     IN_PLAY,
-    NEEDS,
     NUMBERS,
-    PREFIXES,
     PREGAME,
     QUICK_ONLY,
     SCENE,
@@ -24,9 +22,11 @@ from tally.rulebooks.little_troubles.state import (
     TOY,
     USED,
 )
+from tally.rulebooks.little_troubles.titles import SIDE, TITLE
 from tally.rules.at_table import defaults
-from tally.rules.at_table.stand_ins import NO, NO_YES, NONE, NOTHING, YES, applies, picked, with_more
+from tally.rules.at_table.stand_ins import NO, NO_YES, NONE, YES, applies, asked, described, with_more
 from tally.rules.at_table.tokens import happened
+from tally.rules.titles import numbers
 from tally.rules.verbs import parts
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
@@ -38,11 +38,10 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.little_troubles.state import Ability, Effect, Side, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
     Copies = tuple[str, str, int]
     Breach = tuple[str, str, int, int]
 
@@ -51,7 +50,9 @@ __getattr__ = defaults.cards
 _SAYS = "little_troubles_says."
 _SIDES = ("adult", "regressed")
 _GIVEN = ("cookies", "cards")
-_TIMES = ("cookies_times", "cards_times")
+# The other numbers of a title, and of a side.
+_TIMES = tuple([name for name in numbers(TITLE) if name != "cost" and name not in _GIVEN])
+_REWARDS = tuple([name for name in numbers(SIDE) if name not in NUMBERS + _GIVEN])
 
 
 def effect_sentences(title: "Title") -> "list[str]":
@@ -83,8 +84,7 @@ def number_sentences(title: "Title") -> "list[str]":
 
 def _side_numbers(side: "Side") -> "list[str]":
     found = [said(_SAYS + "print." + name, getattr(side, name)) for name in NUMBERS]
-    if side.reward_cards:
-        found.append(many(_SAYS + "print.reward_cards", side.reward_cards))
+    found += [many(_SAYS + "print." + name, getattr(side, name)) for name in _REWARDS if getattr(side, name)]
     return found + [_given(name, getattr(side, name), ".side") for name in _GIVEN if getattr(side, name)]
 
 
@@ -186,18 +186,10 @@ def _verb_text(verb: "Verb", when: str, noun: str, points: "list[str]") -> str:
 TYPES = (ACTION, CHARACTER, FIELD, TOY, SCENE, GOAL, PREGAME)
 _COSTS = {ACTION: 2, CHARACTER: 4, FIELD: 4, TOY: 2, SCENE: 2, GOAL: 5}
 _WITH_ABILITY = (CHARACTER, FIELD, TOY, GOAL)
-# A card may cost its owner cookies or cards each turn, but fewer than this.
-_LEAST_RESOURCE = -99
+# The other side's first number, which also says whether there is one; then those that are mostly asked for.
 _OTHER_SIDE = "regressed"
-_USUAL_NUMBERS = (3, 4, 4)
+_OTHER = "regressed_"
 _USUAL_REGRESSED = (2, 4, 3)
-# The answers that make the side with which a character enters, then those for the side it is turned to.
-_SIDE = ("confidence", "maturity", "reward", "cookies", "cards", "reward_cards")
-_REGRESSED = (
-    _OTHER_SIDE, "regressed_maturity", "regressed_reward", "regressed_cookies", "regressed_cards",
-    "regressed_reward_cards",
-)  # fmt: skip
-_RESOURCES = ("cookies", "cards", "cookies_times", "cards_times")
 _NO_ADULT = "no_adult"
 
 
@@ -206,34 +198,27 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
     kind = answers.get("type", "")
     usual: "list[Question]" = [["type", TYPES, ACTION]]
     if kind == PREGAME:
-        return with_more(answers, usual, [["prefix", _prefixes(), NOTHING]])
+        return with_more(answers, usual, asked(TITLE, ("prefix",)))
     usual.append(["cost", 0, _COSTS.get(kind, 2)])
     if kind == CHARACTER:
-        usual += [[_SIDE[i], 0, _USUAL_NUMBERS[i]] for i in range(len(NUMBERS))]
+        usual += asked(SIDE, NUMBERS)
     usual.append(["quick", NO_YES, YES if state and _is_quick_wanted(state) else NO])
     if kind == CHARACTER:
         usual += _side_questions(answers)
     elif kind in _WITH_ABILITY:
         usual += _ability_questions(answers, "ability", 1 if kind == TOY else NONE)
     if kind not in ("", ACTION):
-        usual.append(["cookies", _LEAST_RESOURCE, 0])
+        usual += asked(TITLE, _GIVEN[:1])
     return with_more(answers, usual, _rare(kind, answers)) if kind else usual
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title with this name, which is also its id. `answers` has all answers."""
-    kind = answers["type"]
-    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind, "cost": answers.get("cost", 0)}
-    made["quick"] = answers.get("quick") == YES
-    if applies(answers, "prefix"):
-        made["prefix"] = answers["prefix"]
-    if applies(answers, "needs"):
-        made["needs"] = [answers["needs"]]
+    made: "dict[str, Any]" = {"id": name, "name": name, "cost": 0, "quick": False}
+    made.update(described(TITLE, answers))
     _add_ability(made, answers, "ability")
-    if kind == CHARACTER:
+    if made["type"] == CHARACTER:
         _add_sides(made, answers)
-    else:
-        made.update(picked(answers, _RESOURCES))
     return made
 
 
@@ -245,7 +230,8 @@ def _is_quick_wanted(state: "State") -> bool:
 def _side_questions(answers: "Answers") -> "list[Question]":
     questions: "list[Question]" = [[_OTHER_SIDE, NONE, _USUAL_REGRESSED[0]]]
     if _has_other_side(answers):
-        questions += [[_REGRESSED[i], 0, _USUAL_REGRESSED[i]] for i in range(1, len(NUMBERS))]
+        for i in range(1, len(NUMBERS)):
+            questions.append([_OTHER + NUMBERS[i], 0, _USUAL_REGRESSED[i]])
     return questions
 
 
@@ -265,34 +251,31 @@ def _rare(kind: str, answers: "Answers") -> "list[Question]":
     if kind == CHARACTER:
         questions += _rare_of_sides(answers)
     elif kind != ACTION:
-        questions += [["cards", _LEAST_RESOURCE, 0]] + [[each, 0, 0] for each in _RESOURCES[2:]]
-    questions += [["needs", (NOTHING,) + NEEDS, NOTHING], ["prefix", _prefixes(), NOTHING]]
-    return questions
+        questions += asked(TITLE, _GIVEN[1:] + _TIMES)
+    return questions + asked(TITLE, ("needs", "prefix"))
 
 
 def _rare_of_sides(answers: "Answers") -> "list[Question]":
     """Return the questions about rare things on sides. A regressed side may have its own ability."""
-    questions: "list[Question]" = [["cards", _LEAST_RESOURCE, 0], ["reward_cards", 0, 0]]
-    questions += _ability_questions(answers, "ability", NONE)
+    questions = asked(SIDE, _GIVEN[1:] + _REWARDS) + _ability_questions(answers, "ability", NONE)
     if _has_other_side(answers):
-        questions += [[each, _LEAST_RESOURCE, 0] for each in _REGRESSED[3:5]]
-        questions.append([_REGRESSED[5], 0, 0])
-        questions += _ability_questions(answers, "regressed_ability", NONE)
+        questions += asked(SIDE, _GIVEN + _REWARDS, _OTHER)
+        questions += _ability_questions(answers, _OTHER + "ability", NONE)
         questions.append([_NO_ADULT, NO_YES, NO])
     return questions
 
 
-def _prefixes() -> "tuple[str, ...]":
-    return (NOTHING,) + PREFIXES[1:]
-
-
 def _add_sides(made: "Answers", answers: "Answers") -> None:
     """Add the side with which a character enters, and the side that it is turned over to."""
+    for name in _GIVEN:
+        made.pop(name, None)  # a character's are those of its sides
     if not applies(answers, _NO_ADULT):
-        made["adult"] = picked(answers, _SIDE)
+        made["adult"] = described(SIDE, answers)
     if applies(answers, _OTHER_SIDE):
-        side = {_SIDE[i]: answers[key] for i, key in enumerate(_REGRESSED) if answers.get(key)}
-        _add_ability(side, answers, "regressed_ability")
+        side = described(SIDE, answers, _OTHER)
+        if answers[_OTHER_SIDE]:
+            side[NUMBERS[0]] = answers[_OTHER_SIDE]
+        _add_ability(side, answers, _OTHER + "ability")
         made[_OTHER_SIDE] = side
 
 

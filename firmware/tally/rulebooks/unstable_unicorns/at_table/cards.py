@@ -20,16 +20,16 @@ from tally.rulebooks.unstable_unicorns.state import (
     RESOLVED,
     SEATS,
     TARGET,
-    TARGETS,
     UNICORN,
     UNICORNS,
     UPGRADE,
     WORDS,
     YOU,
 )
+from tally.rulebooks.unstable_unicorns.titles import EFFECT, NEEDED, TITLE
 from tally.rules.at_table import defaults
-from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, with_more
-from tally.rules.at_table.tokens import happened
+from tally.rules.at_table.stand_ins import NO_YES, NOTHING, YES, applies, asked, described, part_of, with_more
+from tally.rules.at_table.tokens import happened, seats_from
 from tally.rules.verbs import arguments, parts
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
@@ -40,11 +40,10 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.unstable_unicorns.state import Effect, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
 
 __getattr__ = defaults.cards
 
@@ -127,13 +126,10 @@ def _verb_text(verb: "Verb", effect: "Effect", target: str) -> str:
 
 
 TYPES = (BASIC, MAGICAL, UPGRADE, DOWNGRADE, MAGIC, INSTANT, BABY)
-_LOWEST_LIMIT = -9
 _WHENS = (NOTHING, "entered", "beginning", "turn_end", RESOLVED, PRE_TURN)
 _EFFECTS = ("effect", "effect_2")
-_FLAGS = ("cannot_be_neighed", PRE_TURN, "shields", "uncounted")
 _BARS = ("bars", "bars_others")
-# The answer for each need: how many of it.
-_NEED = "needs_{}"
+_NEED = "needs_"
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
@@ -149,15 +145,11 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title with this name, which is also its id. `answers` has all answers."""
-    made: "dict[str, Any]" = {"id": name, "name": name, "type": answers["type"]}
-    for number in ("counts_as", "hand_limit"):
-        if number in answers:
-            made[number] = answers[number]
-    made.update(flags(answers, _FLAGS))
-    for each in _BARS:
-        if applies(answers, each):
-            made[each] = [answers[each]]
-    needs = {what: answers[_NEED.format(what)] for what in NEEDS if answers.get(_NEED.format(what))}
+    made: "dict[str, Any]" = {"id": name, "name": name}
+    made.update(described(TITLE, answers))
+    if "hand_limit" in answers:
+        made["hand_limit"] = answers["hand_limit"]
+    needs = described(NEEDED, answers, _NEED)
     if needs:
         made["needs"] = needs
     effects = [_effect(answers, slot) for slot in _EFFECTS if applies(answers, slot)]
@@ -168,22 +160,18 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
 
 def _rare(kind: str, answers: "Answers") -> "list[Question]":
     if kind == INSTANT:
-        return [["cannot_be_neighed", NO_YES, NO]]
+        return asked(TITLE, ("cannot_be_neighed",))
     questions: "list[Question]" = []
     if kind in (BABY, BASIC):
         questions += _effect_questions(answers, _EFFECTS[0])
     if applies(answers, _EFFECTS[0]):
         questions += _effect_questions(answers, _EFFECTS[1])
-    if kind in UNICORNS:
-        questions.append(["counts_as", 0, 1])
-    else:
-        questions += [[_NEED.format(what), 0, 0] for what in NEEDS]
+    questions += asked(TITLE, ("counts_as",)) if kind in UNICORNS else asked(NEEDED, NEEDS, _NEED)
     if kind != MAGIC:
-        questions += [["hand_limit", _LOWEST_LIMIT, 0]]
-        questions += [[each, (NOTHING,) + TYPES, NOTHING] for each in _BARS]
-        questions += [[each, NO_YES, NO] for each in _FLAGS[2:]]
+        questions += asked(TITLE, ("hand_limit",)) + [[each, (NOTHING,) + TYPES, NOTHING] for each in _BARS]
+        questions += asked(TITLE, ("shields", "uncounted"))
     if kind != BABY:
-        questions += [[each, NO_YES, NO] for each in _FLAGS[:2]]
+        questions += asked(TITLE, ("cannot_be_neighed", PRE_TURN))
     return questions
 
 
@@ -194,7 +182,7 @@ def _effect_questions(answers: "Answers", slot: str) -> "list[Question]":
         return questions
     if answers[slot] != RESOLVED:
         questions.append([slot + "_optional", NO_YES, YES])
-    questions.append([slot + "_target", (NOTHING,) + TARGETS, NOTHING])
+    questions += asked(EFFECT, ("target",), slot + "_")
     if _is_on_a_card(answers, slot):
         questions.append([slot + "_of", (NOTHING, UNICORN) + TYPES, NOTHING])
     return questions
@@ -205,11 +193,7 @@ def _is_on_a_card(answers: "Answers", slot: str) -> bool:
 
 
 def _effect(answers: "Answers", slot: str) -> "Answers":
-    effect: "dict[str, Any]" = {"when": answers[slot]}
-    if answers.get(slot + "_optional") == YES:
-        effect["optional"] = True
-    if applies(answers, slot + "_target"):
-        effect["target"] = answers[slot + "_target"]
+    effect = dict(part_of(EFFECT, answers, slot + "_"), when=answers[slot])
     if _is_on_a_card(answers, slot) and applies(answers, slot + "_of"):
         of = answers[slot + "_of"]
         effect["of"] = of if of == UNICORN else [of]
@@ -227,10 +211,7 @@ def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
         return played
     origin = "nursery" if kind == BABY else "deck"
     rows = []
-    seats = moment.state.seats
-    for turn in range(len(seats)):
-        seat = (token.seat + turn) % len(seats)
-        if not seats[seat].is_out:
-            value = text("unicorns.from." + origin)
-            rows.append([seats[seat].name, value, happened(token, ["enter", token.card, seat, origin])])
+    for seat in seats_from(token, moment.state.seats):
+        entered = happened(token, ["enter", token.card, seat, origin])
+        rows.append([moment.state.seats[seat].name, text("unicorns.from." + origin), entered])
     return rows if kind == BABY else played + rows

@@ -13,7 +13,6 @@ from tally.rulebooks.wotn.state import (
     ENEMY,
     FINAL_BATTLE,
     ITEM,
-    KEYWORDS,
     LIFE,
     LOCATION,
     TYPES,
@@ -21,9 +20,10 @@ from tally.rulebooks.wotn.state import (
     Enemy,
     Item,
 )
+from tally.rulebooks.wotn.titles import PART, PRICE, TITLE
 from tally.rules.at_table import defaults
-from tally.rules.at_table.stand_ins import NO, NO_YES, NOTHING, YES, applies, flags, picked, with_more
-from tally.rules.at_table.tokens import happened
+from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, with_more
+from tally.rules.at_table.tokens import happened, seats_from
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
 
@@ -33,11 +33,10 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.wotn.state import Effect, Location, Part, Price, State, Title
     from tally.rules.at_table.intents import Moment
+    from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Answers = dict[str, Any]
-    Question = list[Any]
 
 __getattr__ = defaults.cards
 
@@ -155,26 +154,25 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title with this name, which is also its id. `answers` has all answers."""
     kind = answers["type"]
-    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind}
-    made.update(picked(answers, ("enemies", LIFE, COINS, "durability")))
-    made.update(flags(answers, _FLAGS))
+    made: "dict[str, Any]" = {"id": name, "name": name}
     if kind == LOCATION:
         made["action"] = [_part(answers, part) for part in _PARTS if applies(answers, part)]
     elif kind == ITEM:
         made["effects"] = [_effect(answers, use) for use in _USES if applies(answers, use)]
     else:
-        made["keywords"] = [word for word in KEYWORDS if word in answers["keywords"].split()]
+        made["keywords"] = []
         made["reveal"] = _verbs(answers, "reveal")
         made["penalty"] = _verbs(answers, "penalty") + _verbs(answers, "penalty_2")
+    made.update(described(TITLE, answers))
     return made
 
 
 def _of_location(answers: "Answers") -> "list[Question]":
-    return [["enemies", 0, 1]] + _part_questions(answers, _PARTS[0])
+    return asked(TITLE, ("enemies",)) + _part_questions(answers, _PARTS[0])
 
 
 def _rare_of_location(answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = [[each, NO_YES, NO] for each in _FLAGS]
+    questions = asked(TITLE, _FLAGS)
     for before, part in enumerate(_PARTS[1:]):
         if applies(answers, _PARTS[before]):
             questions += _part_questions(answers, part)
@@ -188,12 +186,12 @@ def _part_questions(answers: "Answers", part: str) -> "list[Question]":
     """Ask what a part of the action does, whether it is optional, and what it costs."""
     questions = _verb_questions(answers, part, (NOTHING, _BY_HAND) + _VERBS)
     if applies(answers, part):
-        questions += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
+        questions += asked(PART, ("may", "price"), part + "_")
     return questions
 
 
 def _of_enemy(answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = [[LIFE, 0, 1], [COINS, 0, 1], ["keywords", _KEYWORDS, NOTHING]]
+    questions = asked(TITLE, (LIFE, COINS)) + [["keywords", _KEYWORDS, NOTHING]]
     return questions + _verb_questions(answers, "penalty", (NOTHING,) + _VERBS[:2])
 
 
@@ -205,8 +203,7 @@ def _rare_of_enemy(answers: "Answers") -> "list[Question]":
 
 
 def _of_item(answers: "Answers") -> "list[Question]":
-    questions: "list[Question]" = [["durability", 1, 2], [COINS, 0, 1]]
-    return questions + _use_questions(answers, _USES[0])
+    return asked(TITLE, ("durability", COINS)) + _use_questions(answers, _USES[0])
 
 
 def _rare_of_item(answers: "Answers") -> "list[Question]":
@@ -231,7 +228,7 @@ def _use_questions(answers: "Answers", use: str) -> "list[Question]":
 
 def _use_details(answers: "Answers", use: str) -> "list[Question]":
     questions = _verb_questions(answers, use + "_do", (NOTHING,) + _VERBS)
-    return questions + [[use + "_coins", 0, 0], [use + "_life", 0, 0]]
+    return questions + asked(PRICE, _PRICES, use + "_")
 
 
 def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "list[Question]":
@@ -266,7 +263,7 @@ def _part(answers: "Answers", part: str) -> "Answers":
 def _effect(answers: "Answers", use: str) -> "Answers":
     effect: "dict[str, Any]" = {"use": answers[use], "do": _verbs(answers, use + "_do")}
     effect["cost"], effect["bonus"] = answers[use + "_cost"], answers[use + "_bonus"]
-    price = {each: answers[use + "_" + each] for each in (COINS, LIFE) if answers.get(use + "_" + each)}
+    price = described(PRICE, answers, use + "_")
     if price:
         effect["price"] = price
     return effect
@@ -290,11 +287,9 @@ def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
     if kind == LOCATION:
         return revealed
     rows = []
-    seats = moment.state.seats
-    for turn in range(len(seats)):
-        seat = (token.seat + turn) % len(seats)
-        if not seats[seat].is_out:
-            rows.append([seats[seat].name, text("wotn.field"), happened(token, ["take", seat, token.card])])
+    for seat in seats_from(token, moment.state.seats):
+        held = happened(token, ["take", seat, token.card])
+        rows.append([moment.state.seats[seat].name, text("wotn.field"), held])
     if kind == ITEM:
         return rows
     return revealed + rows if moment.view["to_reveal"] else rows + revealed

@@ -5,15 +5,14 @@ A cell of effects is `when: verb`, with `;` between several.
 
 from typing import Any
 
-from tally.rulebooks.pip_farm.state import TYPES, WHENS
+from tally.rulebooks.pip_farm.state import WHENS
+from tally.rulebooks.pip_farm.titles import TITLE
 
-from card_tags.lists.columns import Column, count, one_of, text
+from card_tags.lists.columns import columns, one_of
 from card_tags.lists.verbs import verb, verb_written
 
 # The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
 SAMPLES = {0: "sample.csv"}
-LONGEST_ID_BYTES = 16
-LONGEST_NAME_BYTES = 32
 
 
 def effects(cell: str) -> list[dict[str, Any]]:
@@ -31,10 +30,4 @@ def _effect(part: str) -> dict[str, Any]:
     return {"when": one_of(WHENS)(when.strip()), "do": verb(do)}
 
 
-COLUMNS: tuple[Column, ...] = (
-    Column("id", ("id",), text(LONGEST_ID_BYTES)),
-    Column("name", ("name",), text(LONGEST_NAME_BYTES)),
-    Column("type", ("type",), one_of(TYPES)),
-    Column("cost", ("cost",), count),
-    Column("effects", ("effects",), effects, effects_written),
-)
+COLUMNS = columns(TITLE, {"effects": (effects, effects_written)})

@@ -2,8 +2,10 @@
 
 from tally.rulebooks.pip_farm.effects import VERBS
 from tally.rulebooks.pip_farm.state import CHORE, TYPES
+from tally.rulebooks.pip_farm.titles import TITLE
 
 from tally.rules.at_table import defaults
+from tally.rules.at_table.stand_ins import asked, described
 from tally.rules.verbs import arguments
 from tally.screens.words.phrases import many, said
 
@@ -31,15 +33,12 @@ def number_sentences(title: "Any") -> "list[str]":
 
 def questions(_state: "Any", _answers: "Answers") -> "list[Question]":
     """Return the questions about a card without a readable tag."""
-    return [["type", TYPES, CHORE], ["cost", 0, 0]]
+    return [["type", TYPES, CHORE]] + asked(TITLE, ("cost",))
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title that the answers make."""
-    found: "dict[str, Any]" = {"id": name, "name": name, "type": answers.get("type", CHORE)}
-    if answers.get("cost"):
-        found["cost"] = answers["cost"]
-    return found
+    return dict(described(TITLE, answers), id=name, name=name)
 
 
 def _verb_text(verb: "tuple[Any, ...]") -> str:
