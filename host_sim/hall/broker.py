@@ -108,8 +108,8 @@ class Connection:
     `filters` are subscribed to whenever the broker is there again, and then `on_here` is called. `refused` is
     why the broker does not take the client, "" otherwise.
 
-    Messages reach the broker in the order in which they were published, so that it keeps the newest. What an
-    earlier connection still owed goes first; until then new messages wait.
+    With `filters`, messages reach the broker in the order in which they were published, so that it keeps the
+    newest: new ones wait until it acknowledges the filters, since what was owed before goes first.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class Connection:
         self.refused = ""
         self._order = Lock()  # held while messages are handed to the client
         self._is_in_order = False  # whether all that was owed before has gone out
-        self._later: deque[tuple[str, bytes, bool]] = deque()
+        self._later: deque[tuple[str, bytes, bool]] = deque()  # what waits until then
         self._untaken = 0
         self._owed = 0  # how many messages that found room are not acknowledged
         self._owed_filters = 0  # how many subscriptions are not
@@ -160,6 +160,7 @@ class Connection:
 
     def close(self) -> None:
         """Send what still waits, and leave."""
+        self._now_in_order()
         self._loop.end(self._client)
 
     def is_here(self) -> bool:

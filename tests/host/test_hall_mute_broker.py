@@ -94,6 +94,12 @@ def test_a_bridge_leaves_it_and_comes_back(opened: Opens, subscribes: bool, take
     connection.close()
 
 
+def test_who_leaves_first_sends_what_waits(opened: Opens) -> None:
+    broker = opened(subscribes=False, takes=True)
+    connected(broker).close()
+    wait_for(lambda: broker.said == 1, "the message is lost")
+
+
 def test_a_bridge_stays_where_all_is_acknowledged(opened: Opens) -> None:
     broker = opened(subscribes=True, takes=True)
     connection = connected(broker)
