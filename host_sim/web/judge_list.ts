@@ -1,4 +1,4 @@
-// The list of a game's events, with search, filters and keys. It draws only the rows in sight.
+// The list of a game's events, with search, filters and keys. It draws only the rows in sight and the chosen one.
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Desk } from "./judge_desk.js";
@@ -70,7 +70,7 @@ function rows(desk: Desk, game: Game, redraw: () => void): TemplateResult {
   const top = box?.scrollTop ?? Math.max(0, desk.chosen * ROW_PX);
   const height = box?.clientHeight ?? innerHeight;
   const first = Math.max(0, Math.floor(top / ROW_PX) - BESIDE);
-  const shown = desk.listed.slice(first, Math.ceil((top + height) / ROW_PX) + BESIDE);
+  const drawn = drawnRows(desk, first, Math.ceil((top + height) / ROW_PX) + BESIDE);
   const last = desk.listed.length - 1;
   const keyed = (event: KeyboardEvent): void => {
     const move = MOVES[event.key];
@@ -84,14 +84,19 @@ function rows(desk: Desk, game: Game, redraw: () => void): TemplateResult {
     role="listbox"
     tabindex="0"
     aria-label=${say("Events of the game")}
-    aria-activedescendant=${shown.length ? `row-${desk.chosen}` : nothing}
+    aria-activedescendant=${drawn.length ? `row-${desk.chosen}` : nothing}
     @scroll=${redraw}
     @keydown=${keyed}
   >
     <div class="all" role="presentation" .style=${`height: ${desk.listed.length * ROW_PX}px`}>
-      ${shown.map((entry, at) => row(desk, game, game.rows[entry]!, first + at))}
+      ${drawn.map((at) => row(desk, game, game.rows[desk.listed[at]!]!, at))}
     </div>
   </div>`;
+}
+
+/** Return the places of the rows to draw. The chosen row is always among them: a screen reader reads it. */
+function drawnRows({ listed, chosen }: Desk, first: number, end: number): number[] {
+  return [...listed.keys()].filter((at) => (first <= at && at < end) || at === chosen);
 }
 
 /** Scroll to the chosen row, if it is out of sight. */
