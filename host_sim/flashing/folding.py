@@ -38,12 +38,16 @@ class Import(NamedTuple):
 
 
 class Module:
-    """A module's source, and what folding needs to know of it."""
+    """A module's source, and what folding needs to know of it.
+
+    Its tree is not kept: garbage collection would walk all trees again and again, for half of the time.
+    """
 
     def __init__(self, text: str) -> None:
         self.lines = text.split("\n")
-        self.tree = ast.parse(text)
-        running = list(_running(self.tree))
+        tree = ast.parse(text)
+        running = list(_running(tree))
+        self.is_empty = not tree.body
         self.imports = list(_imports(running))
         names = [node for node in running if isinstance(node, ast.Name)]
         within = {id(node) for node in running if isinstance(node, ast.JoinedStr) for node in ast.walk(node)}
@@ -51,10 +55,12 @@ class Module:
         # A name in an f-string has no exact place. A name with several values is no constant.
         self.fixed = {node.id for node in self.uses if id(node) in within} | set(_changed(running))
         self.asked = {name for node in running for name in [_asked(node)] if name.isupper()}
+        found = [(statement, dict(_constants(statement))) for statement in tree.body]
+        self.naming = [(statement, constants) for statement, constants in found if constants]
         self.constants = {
             name: value
-            for statement in self.tree.body
-            for name, value in _constants(statement)
+            for _, constants in self.naming
+            for name, value in constants.items()
             if name not in self.fixed and not name.startswith("_")
         }
 
@@ -99,7 +105,7 @@ def _folded_once(texts: Mapping[str, str]) -> dict[str, str]:
     known = _values(modules)
     kept = _kept(modules)
     return {
-        name: _fold(name, module, known[name], kept) if module.tree.body else texts[name]
+        name: texts[name] if module.is_empty else _fold(name, module, known[name], kept)
         for name, module in modules.items()
     }
 
@@ -136,10 +142,11 @@ def _fold(name: str, module: Module, values: Values, kept: set[tuple[str, str]])
     for edit in sorted([_used(node, free[node.id]) for node in module.uses if node.id in free], reverse=True):
         line = lines[edit.line]
         lines[edit.line] = line[: edit.start] + edit.text.encode() + line[edit.end :]
+    gone = set(free)
     for statement, is_alone in module.imports:
-        _write_import(lines, statement, set(free), is_alone)
-    for node in module.tree.body:
-        _write_constants(lines, node, set(free))
+        _write_import(lines, statement, is_alone, gone)
+    for naming, constants in module.naming:
+        _write_constants(lines, naming, constants, gone)
     return b"\n".join(lines).decode()
 
 
@@ -149,7 +156,7 @@ def _used(node: ast.Name, value: Value) -> Edit:
     return Edit(node.lineno - 1, node.col_offset, node.end_col_offset, text)
 
 
-def _write_import(lines: list[bytes], statement: ast.ImportFrom, gone: set[str], is_alone: bool) -> None:
+def _write_import(lines: list[bytes], statement: ast.ImportFrom, is_alone: bool, gone: set[str]) -> None:
     left = [ast.unparse(each) for each in statement.names if (each.asname or each.name) not in gone]
     if len(left) == len(statement.names):
         return
@@ -158,9 +165,8 @@ def _write_import(lines: list[bytes], statement: ast.ImportFrom, gone: set[str],
     lines[statement.lineno - 1] = b" " * statement.col_offset * bool(text) + text.encode()
 
 
-def _write_constants(lines: list[bytes], statement: ast.stmt, gone: set[str]) -> None:
-    """Leave out the names that are gone of a statement that names constants."""
-    found = dict(_constants(statement))
+def _write_constants(lines: list[bytes], statement: ast.stmt, found: Values, gone: set[str]) -> None:
+    """Leave out the names that are gone of a statement that names these constants."""
     if not gone.intersection(found):
         return
     assert isinstance(statement, ast.Assign)
@@ -207,6 +213,8 @@ def _constants(statement: ast.stmt) -> Iterator[tuple[str, Value]]:
 def _imports(running: Iterable[ast.AST]) -> Iterator[Import]:
     """Yield the imports of names that run, at the top and in functions."""
     for node in running:
+        if isinstance(node, ast.expr):
+            continue
         for block in [getattr(node, name, None) for name in ("body", "orelse", "finalbody")]:
             statements = block if isinstance(block, list) else []
             for statement in statements:
@@ -215,12 +223,17 @@ def _imports(running: Iterable[ast.AST]) -> Iterator[Import]:
 
 
 def _running(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield a node and all in it, without what only type checkers read."""
+    """Yield a node and all in it, without what only type checkers read and what has no parts, as `pass`."""
     waiting = [tree]
     while waiting:
         node = waiting.pop()
         yield node
-        waiting += [child for child in ast.iter_child_nodes(node) if not _is_for_types(child)]
+        for name in node._fields:
+            part = getattr(node, name, None)
+            if isinstance(part, list):
+                waiting += [each for each in part if isinstance(each, ast.AST) and not _is_for_types(each)]
+            elif isinstance(part, ast.AST) and part._fields:
+                waiting.append(part)
 
 
 def _is_for_types(node: ast.AST) -> bool:
