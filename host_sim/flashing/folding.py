@@ -38,12 +38,16 @@ class Import(NamedTuple):
 
 
 class Module:
-    """A module's source, and what folding needs to know of it."""
+    """A module's source, and what folding needs to know of it.
+
+    Its tree is not kept: garbage collection would walk all trees again and again, for half of the time.
+    """
 
     def __init__(self, text: str) -> None:
         self.lines = text.split("\n")
-        self.tree = ast.parse(text)
-        running = list(_running(self.tree))
+        tree = ast.parse(text)
+        running = list(_running(tree))
+        self.is_empty = not tree.body
         self.imports = list(_imports(running))
         names = [node for node in running if isinstance(node, ast.Name)]
         self.within = {
@@ -57,10 +61,12 @@ class Module:
         self.texts = {text for text in texts if isinstance(text, str) and text.isupper()}
         attributes = [node for node in running if isinstance(node, ast.Attribute)]
         self.attributes = [node for node in attributes if node.attr.isupper()]
+        found = [(statement, dict(_constants(statement))) for statement in tree.body]
+        self.naming = [(statement, constants) for statement, constants in found if constants]
         self.constants = {
             name: value
-            for statement in self.tree.body
-            for name, value in _constants(statement)
+            for _, constants in self.naming
+            for name, value in constants.items()
             if name not in self.fixed and not name.startswith("_")
         }
 
@@ -115,7 +121,7 @@ def _folded_once(texts: Mapping[str, str]) -> dict[str, str]:
     known = _values(modules)
     kept = _kept(modules)
     return {
-        name: _fold(name, modules, known, kept) if module.tree.body else texts[name]
+        name: texts[name] if module.is_empty else _fold(name, modules, known, kept)
         for name, module in modules.items()
     }
 
@@ -167,10 +173,11 @@ def _fold(
     left = {node.id for node in module.uses if node not in owners}
     renamed = {here for _, there, here in module.imported() if here != there}
     unused = {node.id for node in owners if isinstance(node, ast.Name)} & renamed - left
+    gone = set(free)
     for statement, is_alone in module.imports:
-        _write_import(lines, statement, set(free) | unused, is_alone)
-    for node in module.tree.body:
-        _write_constants(lines, node, set(free))
+        _write_import(lines, statement, is_alone, gone | unused)
+    for naming, constants in module.naming:
+        _write_constants(lines, naming, constants, gone)
     return b"\n".join(lines).decode()
 
 
@@ -180,7 +187,7 @@ def _used(node: ast.Name | ast.Attribute, value: Value) -> Edit:
     return Edit(node.lineno - 1, node.col_offset, node.end_col_offset, text)
 
 
-def _write_import(lines: list[bytes], statement: ast.ImportFrom, gone: set[str], is_alone: bool) -> None:
+def _write_import(lines: list[bytes], statement: ast.ImportFrom, is_alone: bool, gone: set[str]) -> None:
     left = [ast.unparse(each) for each in statement.names if (each.asname or each.name) not in gone]
     if len(left) == len(statement.names):
         return
@@ -189,9 +196,8 @@ def _write_import(lines: list[bytes], statement: ast.ImportFrom, gone: set[str],
     lines[statement.lineno - 1] = b" " * statement.col_offset * bool(text) + text.encode()
 
 
-def _write_constants(lines: list[bytes], statement: ast.stmt, gone: set[str]) -> None:
-    """Leave out the names that are gone of a statement that names constants."""
-    found = dict(_constants(statement))
+def _write_constants(lines: list[bytes], statement: ast.stmt, found: Values, gone: set[str]) -> None:
+    """Leave out the names that are gone of a statement that names these constants."""
     if not gone.intersection(found):
         return
     assert isinstance(statement, ast.Assign)
@@ -238,6 +244,8 @@ def _constants(statement: ast.stmt) -> Iterator[tuple[str, Value]]:
 def _imports(running: Iterable[ast.AST]) -> Iterator[Import]:
     """Yield the imports of names that run, at the top and in functions."""
     for node in running:
+        if isinstance(node, ast.expr):
+            continue
         for block in [getattr(node, name, None) for name in ("body", "orelse", "finalbody")]:
             statements = block if isinstance(block, list) else []
             for statement in statements:
@@ -246,12 +254,17 @@ def _imports(running: Iterable[ast.AST]) -> Iterator[Import]:
 
 
 def _running(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield a node and all in it, without what only type checkers read."""
+    """Yield a node and all in it, without what only type checkers read and what has no parts, as `pass`."""
     waiting = [tree]
     while waiting:
         node = waiting.pop()
         yield node
-        waiting += [child for child in ast.iter_child_nodes(node) if not _is_for_types(child)]
+        for name in node._fields:
+            part = getattr(node, name, None)
+            if isinstance(part, list):
+                waiting += [each for each in part if isinstance(each, ast.AST) and not _is_for_types(each)]
+            elif isinstance(part, ast.AST) and part._fields:
+                waiting.append(part)
 
 
 def _is_for_types(node: ast.AST) -> bool:
