@@ -173,9 +173,10 @@ class Desk:
         for narrowing, left in narrowings(rows, told["seats"]):
             assert left
             steps += [*narrowing, ["reads", f"{left} of {len(rows)} lines"], ["click", "Clear"]]
-        last = [["eval", "document.querySelector('.rows').focus()"], ["key", "End"], ["until", AT.format(LONG)]]
+        focus = ["eval", "document.querySelector('.rows').focus()"]
+        steps += [focus, ["key", "End"], ["until", AT.format(LONG)], ["axe"]]
         away = ["eval", "document.querySelector('.rows').scrollTop = 0"]
-        return [*steps, *last, ["axe"], away, ["until", "document.querySelector('#row-0')"], ["axe"], ["complaints"]]
+        return [*steps, away, ["until", "document.querySelector('#row-0')"], ["axe"], ["complaints"]]
 
     def _spoilt(self) -> list[list[Any]]:
         content = journal_of([START, ["ruled", 0, "cookies", 3, MARKUP], ["passed", 0]])
