@@ -1,5 +1,6 @@
 """The columns of a list of titles: how a cell becomes a field of a title, and back."""
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -8,6 +9,7 @@ from card_tags.lists.verbs import number_or_word
 from host_sim.words.messages import say
 
 FIRST_LETTER = 0x20
+JSON_STARTS = ("[", "{")
 LATER_SIGNS = range(0x7F, 0xA0)
 
 
@@ -44,6 +46,31 @@ class Column:
                 return ""
             found = found[part]
         return "" if found is None else self.written(found)
+
+
+def what_it_does(
+    name: str, parse: Callable[[str], Any], written: Callable[[Any], str], path: tuple[str, ...] = ()
+) -> Column:
+    """Return a column of effects. A cell has them in words, or in JSON where words cannot say them all."""
+
+    def parsed(cell: str) -> Any:
+        if not cell.lstrip().startswith(JSON_STARTS):
+            return parse(cell)
+        try:
+            return json.loads(cell)
+        except ValueError as wrong:
+            raise ValueError(say("{0} is not JSON: {1}", repr(cell), str(wrong)))
+
+    def in_words_or_json(found: Any) -> str:
+        try:
+            cell = written(found)
+            if parse(cell) == found:
+                return cell
+        except (ValueError, TypeError, KeyError):
+            pass  # a form that the words do not have
+        return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+    return Column(name, path or (name,), parsed, in_words_or_json)
 
 
 def whole(cell: str) -> int:

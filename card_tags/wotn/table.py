@@ -1,6 +1,6 @@
 """The columns of a list of WOTN titles; `card_tags/README.md` explains them."""
 
-from card_tags.lists.columns import Column, count, one_of, text, yes, yes_written
+from card_tags.lists.columns import Column, count, one_of, text, what_it_does, yes, yes_written
 from card_tags.lists.verbs import verbs_written
 from card_tags.wotn import effects
 from tally.rulebooks.wotn.state import KEYWORDS, TYPES
@@ -23,12 +23,12 @@ COLUMNS = (
     Column("enemies", ("enemies",), count),
     Column("battle_may", ("battle_may",), yes, yes_written),
     Column("avoidable", ("avoidable",), yes, yes_written),
-    Column("action", ("action",), effects.parse_action, effects.written_action),
+    what_it_does("action", effects.parse_action, effects.written_action),
     Column("life", ("life",), count),
     Column("coins", ("coins",), count),
     Column("keywords", ("keywords",), keywords, " ".join),
-    Column("reveal", ("reveal",), effects.parse_verbs, verbs_written),
-    Column("penalty", ("penalty",), effects.parse_verbs, verbs_written),
+    what_it_does("reveal", effects.parse_verbs, verbs_written),
+    what_it_does("penalty", effects.parse_verbs, verbs_written),
     Column("durability", ("durability",), count),
-    Column("effects", ("effects",), effects.parse_effects, effects.written_effects),
+    what_it_does("effects", effects.parse_effects, effects.written_effects),
 )

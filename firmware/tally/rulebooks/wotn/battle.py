@@ -1,12 +1,13 @@
 """The battle: enemies are revealed, the die is rolled, and it is won or lost (003, Battle to Resolution)."""
 
 from tally.rulebooks.wotn.effects import (
+    Due,
     defeat,
     gain,
-    happen,
     no_penalty,
     refuse_unless_overridden,
     take_effect,
+    take_effects,
 )
 from tally.rulebooks.wotn.play import enter_release, part_due
 from tally.rulebooks.wotn.state import (
@@ -77,9 +78,8 @@ def go_on_revealing(state: "State") -> None:
     """
     if state.phase == REVEAL and state.to_reveal == 0:
         waiting, state.waiting = state.waiting, ()
-        for card in waiting:
-            take_effect(state, card, state.titles[card].reveal)
-        if state.to_reveal == 0:
+        take_effects(state, [Due(card, state.titles[card].reveal, None, "effect", None) for card in waiting])
+        if state.to_reveal == 0 and not state.pending:
             enter_phase(state, BATTLE)
     elif state.phase == BATTLE and state.to_reveal:
         enter_phase(state, REVEAL)
@@ -180,7 +180,7 @@ def penalty_taken(state: "State", _seat: int, card: str) -> None:
     if not _want_foe(state, card).has_penalty:
         raise Refused("already_done", "its penalty is taken, or off")
     no_penalty(state, card)
-    _impose(state, card)
+    _impose(state, [card])
 
 
 def penalty_waits(state: "State") -> bool:
@@ -190,12 +190,10 @@ def penalty_waits(state: "State") -> bool:
 
 
 def impose_penalties(state: "State") -> None:
-    """Impose the penalties that are left, in the order of reveal."""
-    for foe in state.foes:
-        if foe.has_penalty:
-            _impose(state, foe.card)
+    """Impose the penalties that are left, in the order of reveal. Release comes after them."""
+    state.is_resolved = True
+    _impose(state, [foe.card for foe in state.foes if foe.has_penalty])
 
 
-def _impose(state: "State", card: str) -> None:
-    state.steps.append(["penalty", card])
-    happen(state, card, "penalty", state.titles[card].penalty)
+def _impose(state: "State", cards: "list[str]") -> None:
+    take_effects(state, [Due(card, state.titles[card].penalty, None, "penalty", None) for card in cards])

@@ -3,6 +3,7 @@
 from tally.rulebooks.wotn.effects import FITTING, VERBS
 from tally.rulebooks.wotn.state import (
     COINS,
+    COUNTS,
     ENEMY,
     ITEM,
     KEYWORDS,
@@ -11,6 +12,7 @@ from tally.rulebooks.wotn.state import (
     TYPES,
     USES,
     YOU,
+    ZONES,
     Effect,
     Enemy,
     Item,
@@ -18,16 +20,17 @@ from tally.rulebooks.wotn.state import (
     Part,
     Price,
 )
+from tally.rules.form import ANY, OTHER, OWN, TARGETS, Vocabulary, done, listed
 from tally.rules.refusals import malformed
 from tally.rules.shapes import a_list, an_object, counted, flag, is_count
-from tally.rules.verbs import EVENT, arguments, check
+from tally.rules.verbs import arguments, check
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.wotn.effects import Verb
+    from tally.rulebooks.wotn.effects import Do
     from tally.rulebooks.wotn.state import State, Title
 
     Fields = dict[str, Any]
@@ -60,6 +63,28 @@ def _effects(fields: "Fields", name: str) -> "tuple[Effect, ...]":
     return tuple([Effect(*_read(an_object(effect), _EFFECT)) for effect in a_list(fields, name)])
 
 
+def _may(fields: "Fields", _name: str) -> bool:
+    """Return whether a part can be left out: `optional` is the form's word for it."""
+    return flag(fields, "may") or flag(fields, "optional")
+
+
+def _part_done(fields: "Fields", _name: str) -> "Do":
+    return done(fields, _WORDS, ("may", "optional", "price", "after", "won"), _FORM[1:])
+
+
+def _item_done(fields: "Fields", _name: str) -> "Do":
+    return done(fields, _WORDS, ("use", "cost", "price", "bonus"), _FORM)
+
+
+def _listed(fields: "Fields", name: str) -> "Do":
+    return title_do(fields.get(name, []))
+
+
+def title_do(given: object) -> "Do":
+    """Return what a list of verbs, or an object in its place, does; raise Refused("malformed")."""
+    return listed(given, _WORDS, _FORM)
+
+
 def _price(fields: "Fields", name: str) -> "Price":
     """Return a price. A plain number is a price in coins."""
     price = fields.get(name)
@@ -89,20 +114,6 @@ def _use(fields: "Fields", name: str) -> str:
     return use
 
 
-def _verbs(fields: "Fields", name: str) -> "tuple[Verb, ...]":
-    return title_verbs(fields.get(name, []))
-
-
-def title_verbs(given: object) -> "tuple[Verb, ...]":
-    """Return a title's verbs as tuples; raise Refused("malformed")."""
-    if not isinstance(given, list):
-        raise malformed("what a card does is a list of verbs")
-    for verb in given:
-        if check(VERBS, verb, {}, lambda kind, value: kind != "seat" or value == YOU).use == EVENT:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
-    return tuple([tuple(verb) for verb in given])
-
-
 def event_verb(state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]":
     """Check for a verb that names seats and cards; a shape check of `effect_happened`."""
 
@@ -115,10 +126,18 @@ def event_verb(state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]"
     return tuple([value for kind, value in arguments(VERBS, given) if kind in FITTING])
 
 
+# What this game takes of the form: an effect's cost is a number here.
+_FORM = ("optional", "if", "target", "targets", "choose", "do", "else")
+_CARDS = ("self",) + TARGETS
+_WORDS = Vocabulary(
+    VERBS,
+    {"seat": (YOU, "each", "each_other"), "foe": _CARDS, "item": _CARDS, "card": _CARDS, "entering": _CARDS},
+    ZONES, (ANY, OWN, OTHER), TYPES, KEYWORDS, (), (LIFE, COINS, "durability"), COUNTS, (YOU,),
+)  # fmt: skip
 # The fields of each record in its order, with the function that reads them. Those of a title come after its
 # id, name and type.
-_PART = (("may", flag), ("price", _price), ("do", _verbs), ("after", flag), ("won", flag))
-_EFFECT = (("use", _use), ("cost", counted), ("price", _price), ("bonus", counted), ("do", _verbs))
+_PART = (("may", _may), ("price", _price), ("do", _part_done), ("after", flag), ("won", flag))
+_EFFECT = (("use", _use), ("cost", counted), ("price", _price), ("bonus", counted), ("do", _item_done))
 _SCHEMAS: "dict[str, tuple[Any, Schema]]" = {
     LOCATION: (
         Location,
@@ -127,7 +146,7 @@ _SCHEMAS: "dict[str, tuple[Any, Schema]]" = {
     ENEMY: (
         Enemy,
         (("life", counted), ("coins", counted), ("keywords", _keywords))
-        + (("reveal", _verbs), ("penalty", _verbs)),
+        + (("reveal", _listed), ("penalty", _listed)),
     ),
     ITEM: (Item, (("durability", _durability), ("coins", counted), ("effects", _effects))),
 }

@@ -110,7 +110,6 @@ def passed(state: "State", _seat: int) -> None:
         execute(state)
     elif state.phase == RESOLVE:
         impose_penalties(state)
-        enter_release(state)
     else:
         _end_turn(state)
 
@@ -154,8 +153,18 @@ def seat_after(state: "State") -> int:
 
 
 def settle(state: "State") -> None:
-    """Go on with the battle. Then check who is out, who has won, and whether that ends the turn."""
+    """Go on with the battle. Then check who is out, who has won, and whether that ends the turn.
+
+    All of it waits while an effect asks.
+    """
+    if state.pending:
+        return
+    if state.is_resolved:
+        state.is_resolved = False
+        enter_release(state)
     go_on_revealing(state)
+    if state.pending:
+        return
     for number, seat in enumerate(state.seats):
         if seat.life == 0 and not seat.is_out and not _may_be_saved(state, number):
             _leave(state, number)
@@ -170,7 +179,9 @@ def _may_be_saved(state: "State", seat: int) -> bool:
 
 
 def conceded(state: "State", seat: int) -> None:
-    """The seat concedes and is out."""
+    """The seat concedes and is out. What it was asked, and the rest of that effect, is dropped."""
+    if seat == state.active:
+        state.pending, state.frames = None, ()
     _leave(state, seat)
     _end_if_won(state, _CONCESSION)
 
@@ -208,6 +219,7 @@ def _end(state: "State", winner: "int | str | None", won_by: str) -> None:
     """End the game; the table stays as it is. It always raises Decided."""
     state.winner = winner
     state.won_by = won_by
+    state.pending, state.frames = None, ()
     state.phase = OVER
     state.steps.append(["over", winner, won_by])
     raise Decided

@@ -1,6 +1,7 @@
 """The view: what the screens show of a game of WOTN."""
 
 from tally.rulebooks.wotn.state import total
+from tally.rules.frames import question_of
 from tally.rules.state import OVER
 
 TYPE_CHECKING = False
@@ -21,7 +22,7 @@ def view_of(state: "State", legal: "list[str]") -> "View":
         "active": state.active,
         "priority": None if state.phase == OVER else state.active,
         "seats": [_seat(state, seat) for seat in state.seats],
-        "pending": None,
+        "pending": question_of(state.pending),
         "winner": state.winner,
         "won_by": state.won_by,
         "events": state.number,

@@ -19,8 +19,10 @@ from tally.rulebooks.wotn.state import (
     RELEASE,
     RELEASED,
     RESOLVE,
+    State,
 )
 from tally.rulebooks.wotn.turn import can_pass, seat_after
+from tally.rules.at_table import asked
 from tally.rules.at_table.intents import (
     AskWho,
     Choose,
@@ -37,6 +39,8 @@ from tally.rules.at_table.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.form import Counted, all_verbs
+from tally.rules.frames import resolving
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -46,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.rulebooks.wotn.state import Price, State
+    from tally.rulebooks.wotn.state import Price
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.piles import Gone
@@ -60,7 +64,9 @@ _PILES = ((LOCATION, BOTTOM), (ENEMY, BOTTOM), (ITEM, BOTTOM), (ENEMY, RELEASED)
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent of a tapped card: what can be done with it now, else show it."""
+    """Return the intent of a tapped card: an answer, what can be done with it now, else show it."""
+    if moment.state.pending:
+        return asked.tapped(moment, card, resolving)
     if controller(moment.view, card) is None:
         return _with_origin_question(moment, card, played(moment, card, kind, whose))
     if kind == ENEMY:
@@ -125,6 +131,9 @@ def confirmed(moment: "Moment") -> "Intent":
     view = moment.view
     if view["won_by"] is not None:
         return NewGame()
+    if view["pending"]:
+        asking = moment.state.titles[view["pending"]["card"]].name
+        return asked.confirmed(moment, verbs_text, text(asked.prompt(view)).format(asking))
     part = _only_part(moment)
     if part is not None:
         return Record([["part_done", view["active"], part]])
@@ -167,9 +176,9 @@ def _passed(view: "View") -> "Intent":
     return Record([["passed", view["active"]]])
 
 
-def left(_moment: "Moment") -> "Intent":
-    """Return the intent of Left: undo."""
-    return TakeBack()
+def left(moment: "Moment") -> "Intent":
+    """Return the intent of Left: no to what is asked, or undo."""
+    return asked.left(moment) if moment.state.pending else TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -194,9 +203,9 @@ def controller(view: "View", card: str) -> "int | None":
     return None
 
 
-def targets(_state: "State") -> "list[Listed]":
-    """Return no cards: nothing in this game waits for a target."""
-    return []
+def targets(state: "State") -> "list[Listed]":
+    """Return the cards that the effect under way may be about."""
+    return asked.targets(state, State.holder)
 
 
 def is_battle(view: "View") -> bool:
@@ -272,6 +281,8 @@ def _is_to_choose(state: "State") -> bool:
 def moves(moment: "Moment") -> "list[Move]":
     """Return the moves of the turn that are possible now."""
     view, state = moment.view, moment.state
+    if state.pending:
+        return []
     rows = [_part_row(state, index) for index in parts_now(state)]
     if "location_avoided" in view["legal"]:
         rows.append([text("wotn.avoid"), "", Record([["location_avoided", state.active]])])
@@ -320,9 +331,9 @@ def _waste_texts(state: "State", verbs: "tuple[Any, ...]", bonus: int = 0) -> "l
         return []
     own = state.own()
     found: "list[str]" = []
-    for verb in verbs:
+    for verb in all_verbs(verbs):
         most = state.options[MOST[verb[0]]] if verb[0] in MOST else None
-        if most is None or verb[-1] <= 0 or getattr(own, verb[0]) < most:
+        if most is None or isinstance(verb[-1], Counted) or verb[-1] <= 0 or getattr(own, verb[0]) < most:
             return []
         found.append(text("wotn.full").format(text("wotn." + verb[0]), most))
     return found

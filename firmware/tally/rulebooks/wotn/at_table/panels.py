@@ -15,6 +15,7 @@ from tally.rulebooks.wotn.state import (
     Item,
 )
 from tally.rulebooks.wotn.turn import can_pass
+from tally.rules.at_table import asked
 from tally.rules.at_table.intents import ListMoves, NewGame, Record, RollDie
 from tally.rules.at_table.scoreboard import seat as seat_of_board
 from tally.rules.at_table.scoreboard import side, stage
@@ -71,7 +72,7 @@ def _turn(view: "View", name_of: "Names") -> "Picture":
         "numbers": [[seat[word], counted("wotn." + word, seat[word])] for word in COUNTERS],
         "others": [_seat_row(view["seats"][(active + step) % count]) for step in range(1, count)],
         "place": place,
-        "prompt": _prompt(view),
+        "prompt": _prompt(view, name_of),
         "asked": active,
     }
 
@@ -102,7 +103,7 @@ def _battle(view: "View", name_of: "Names") -> "Picture":
         "enemies": enemies,
         "verdict": _verdict(view),
         "phase": phase_text(view),
-        "prompt": _prompt(view),
+        "prompt": _prompt(view, name_of),
         "asked": view["active"],
     }
 
@@ -130,8 +131,10 @@ def _verdict(view: "View") -> str:
     return text("wotn.short").format(short) if short > 0 else text("wotn.wins")
 
 
-def _prompt(view: "View") -> str:
+def _prompt(view: "View", name_of: "Names") -> str:
     """Return the prompt for the active seat."""
+    if view["pending"]:
+        return question(view, name_of)
     return text("wotn.prompt." + _prompt_word(view)).format(view["to_reveal"])
 
 
@@ -180,6 +183,8 @@ def _end(view: "View") -> "Picture":
 
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
+    if moment.state.pending:
+        return [text(label) for label in asked.labels(moment)]
     intent = confirmed(moment)
     ok = _OK[type(intent)]
     if isinstance(intent, Record):
@@ -238,9 +243,9 @@ def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[li
     return rows
 
 
-def question(_view: "View", _name_of: "Names") -> str:
-    """Return "": no list hides what OK answers."""
-    return ""
+def question(view: "View", name_of: "Names") -> str:
+    """Return what an effect asks, or ""."""
+    return text(asked.prompt(view)).format(name_of(view["pending"]["card"])) if view["pending"] else ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
@@ -303,7 +308,9 @@ def _other_phase(now: str, title: "Item") -> str:
     In the phase Location, if the item is for that, a Location must come first.
     """
     wanted = [
-        phase for phase in (LOCATION, BATTLE, RESOLVE) if phase in [USES[each.use] for each in title.effects]
+        phase
+        for phase in (LOCATION, BATTLE, RESOLVE, RELEASE)
+        if phase in [USES[each.use] for each in title.effects]
     ]
     if now in wanted:
         return text("wotn.why.location")
