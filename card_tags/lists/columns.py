@@ -6,6 +6,7 @@ column for each, whose name begins with its own: `adult_confidence`.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -20,6 +21,7 @@ Cell: TypeAlias = "tuple[Callable[[str], Any]] | tuple[Callable[[str], Any], Cal
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32
 FIRST_LETTER = 0x20
+JSON_STARTS = ("[", "{")
 LATER_SIGNS = range(0x7F, 0xA0)
 
 
@@ -56,6 +58,29 @@ class Column:
                 return ""
             found = found[part]
         return "" if found is None else self.written(found)
+
+
+def what_it_does(parse: Callable[[str], Any], written: Callable[[Any], str]) -> Cell:
+    """Return how effects are read and written: in words, or in JSON where words cannot say them all."""
+
+    def parsed(cell: str) -> Any:
+        if not cell.lstrip().startswith(JSON_STARTS):
+            return parse(cell)
+        try:
+            return json.loads(cell)
+        except ValueError as wrong:
+            raise ValueError(say("{0} is not JSON: {1}", repr(cell), str(wrong)))
+
+    def in_words_or_json(found: Any) -> str:
+        try:
+            cell = written(found)
+            if parse(cell) == found:
+                return cell
+        except (ValueError, TypeError, KeyError):
+            pass  # a form that the words do not have
+        return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+    return parsed, in_words_or_json
 
 
 def whole(cell: str) -> int:

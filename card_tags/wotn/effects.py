@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from card_tags.lists.verbs import number, verbs, verbs_written
 from host_sim.words.messages import reason, say
 from tally.rulebooks.wotn.state import USES
-from tally.rulebooks.wotn.titles import title_verbs
+from tally.rulebooks.wotn.titles import title_do
 from tally.rules.refusals import Refused
 
 MUST, MAY = "must", "may"
@@ -26,7 +26,7 @@ def parse_verbs(cell: str) -> list[Any]:
     """Return the verbs of a cell; raise ValueError that names the cell."""
     found = verbs(cell)
     try:
-        title_verbs(found)
+        title_do(found)
     except Refused as refused:
         raise ValueError(f"{cell!r}: {reason(refused)}")
     return found

@@ -34,7 +34,7 @@ def test_the_words_stand_in_the_page_in_their_order(game: str) -> None:
 
 @ALL_PAGES
 def test_the_shapes_stand_in_the_page_in_their_order(game: str) -> None:
-    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", page_of(game), re.MULTILINE)
+    rows = re.findall(r"^\| (\d+), .*? \| (.*?) ?\| (.*?) ?\|$", page_of(game), re.MULTILINE)
     shapes = layout_of(game).SHAPES
     assert len(rows) == len(shapes)
     for (_, required, optional), shape in zip(rows, shapes, strict=True):

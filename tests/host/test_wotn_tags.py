@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -9,10 +10,12 @@ from typing import Any
 import pytest
 
 from card_tags import catalogue
+from card_tags.lists import exchange
+from card_tags.lists.games import Game
 from card_tags.lists.titles import BadTitles, parse, read, written
 from card_tags.wotn import effects
 from card_tags.wotn.table import COLUMNS
-from tally.rulebooks.wotn.state import KEYWORDS, TYPES, USES
+from tally.rulebooks.wotn.state import KEYWORDS, RELEASE, TYPES, USES
 from tally.rulebooks.wotn.titles import parse_title
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
@@ -47,9 +50,9 @@ def test_the_sample_shows_everything_a_card_can_be() -> None:
     assert sum(row.copies for row in ROWS) == 40
     assert {title["type"] for title in TITLES} == set(TYPES)
     assert {word for title in TITLES for word in title.get("keywords", [])} == set(KEYWORDS)
-    assert {effect["use"] for title in TITLES for effect in title.get("effects", [])} == set(USES)
+    assert {effect["use"] for title in TITLES for effect in title.get("effects", [])} == {*USES} - {RELEASE}
     text = SAMPLE.read_text()
-    assert all(f"{verb} " in text or f"{verb}," in text for verb in tag_layout.WORDS[9:])
+    assert all(f"{verb} " in text or f"{verb}," in text for verb in tag_layout.WORDS[9:15])
     assert any(title.get("battle_may") for title in TITLES)
     assert any(title.get("avoidable") for title in TITLES)
 
@@ -67,6 +70,54 @@ def test_titles_by_chance_come_back_as_the_same_title() -> None:
     for _ in range(30):
         for _, _, title in player.cards_seen():
             assert parse_title(written_and_read(title, NTAG216).content) == parse_title(title)
+
+
+FORM = [
+    {"use": "release", "do": [["coins", "you", {"count": "defeated", "times": 2, "max": 6}]]},
+    {
+        "use": "location",
+        "if": [["not", ["count", {"zone": "battle", "max": {"life": 3}}, ">=", 1]]],
+        "optional": True,
+        "targets": [{"side": "own", "of": ["item"], "n": [0, 2]}, {"zone": "pile", "min": {"durability": 2}}],
+        "do": [["to_pile", "target"], ["if", [["did"]], ["take", "you", "target2"], ["tell", "shuffle"]]],
+        "else": [["life", "each_other", -1]],
+    },
+    {"use": "auto", "choose": {"of": [[["coins", "you", 1]], [["life", "each", 1]]]}},
+]
+
+
+def test_effects_that_ask_choose_and_count_come_back() -> None:
+    title = {"id": "N-1", "name": "Rake", "type": "item", "durability": 2, "effects": FORM}
+    assert written_and_read(title).content == title
+    parse_title(title)
+    enemy = {
+        "id": "N-2",
+        "name": "Crow",
+        "type": "enemy",
+        "reveal": {"optional": True, "do": [["attack", 1]]},
+    }
+    assert written_and_read(enemy).content == enemy
+
+
+def test_a_list_keeps_effects_that_ask_choose_and_count(tmp_path: Path) -> None:
+    item = {"id": "N-1", "name": "Rake", "type": "item", "durability": 2, "effects": FORM}
+    enemy = {
+        "id": "N-2",
+        "name": "Crow",
+        "type": "enemy",
+        "reveal": {"optional": True, "do": [["attack", 1]]},
+    }
+    source = tmp_path / "cards.json"
+    source.write_text(json.dumps([item, enemy]))
+    made = exchange.imported(source, Game("wotn"), None).content.decode()
+    assert [row.title for row in parse(made, COLUMNS)] == [item, enemy]
+
+
+def test_a_cell_that_is_no_json_is_named() -> None:
+    with pytest.raises(BadTitles) as caught:
+        parse('id,name,type,reveal\nA,Ant,enemy,"[[""life"""\n', COLUMNS)
+    (problem,) = caught.value.problems
+    assert problem.startswith("row 2, column reveal: '[[\"life\"' is not JSON")
 
 
 def test_the_sizes_are_those_that_the_page_states() -> None:
@@ -115,7 +166,7 @@ def test_a_bad_cell_is_named() -> None:
     with pytest.raises(BadTitles) as caught:
         parse(text, COLUMNS)
     assert caught.value.problems == [
-        "row 2, column penalty: 'lp you 1': lp is for the table, not for a title",
+        "row 2, column penalty: 'lp you 1': lp cannot be said of this",
         "row 3, column action: 'maybe: life you 1' does not begin with one of must, may and a colon",
         "row 4, column effects: 'battle cost x: life you 1': "
         "cost x is none of cost, price, price_life, bonus with a number",

@@ -41,7 +41,7 @@ LONG_LIST = 0xE3
 FIRST_CONSTANT = 0xE4
 CONSTANTS = (None, False, True)
 
-_DEEPEST = 6
+_DEEPEST = 12
 _WHOLE = ""
 
 

@@ -124,15 +124,24 @@ def what(session: "Session", event: "Event") -> str:
     for argument in event[1:]:
         if names_seat and not parts:
             parts.append(names[argument])
-        elif isinstance(argument, str):
-            parts.append(_named(session, argument))
-        elif isinstance(argument, bool):
-            parts.append(text("answer.yes" if argument else "answer.no"))
-        elif isinstance(argument, int):
-            parts.append(str(argument))
+        else:
+            parts += _argument(session, argument)
     key = "line." + event[0]
     said = text(session.game_id() + "." + key, text(key))  # a game may have its own words
     return said.format(*parts, "", "").rstrip()
+
+
+def _argument(session: "Session", argument: "Any") -> "list[str]":
+    """Return what an argument names, in a list; an empty one for the options of an event."""
+    if isinstance(argument, str):
+        return [_named(session, argument)]
+    if isinstance(argument, list):
+        return [", ".join([_named(session, each) for each in argument if isinstance(each, str)])]
+    if argument is None:
+        return [text("answer.none")]
+    if isinstance(argument, bool):
+        return [text("answer.yes" if argument else "answer.no")]
+    return [str(argument)] if isinstance(argument, int) else []
 
 
 def _named(session: "Session", word: str) -> str:

@@ -50,9 +50,9 @@ def go_on_revealing(state: "State") -> None:
     """
     if state.phase == wotn.REVEAL and state.to_reveal == 0:
         waiting, state.waiting = state.waiting, ()
-        for card in waiting:
-            effects.take_effect(state, card, state.titles[card].reveal)
-        if state.to_reveal == 0:
+        dues = [effects.Due(card, state.titles[card].reveal, None, "effect", None) for card in waiting]
+        effects.take_effects(state, dues)
+        if state.to_reveal == 0 and not state.pending:
             enter_phase(state, wotn.BATTLE)
     elif state.phase == wotn.BATTLE and state.to_reveal:
         enter_phase(state, wotn.REVEAL)
@@ -154,7 +154,7 @@ def penalty_taken(state: "State", _seat: int, card: str) -> None:
     if not _want_foe(state, card).has_penalty:
         raise Refused("already_done", "its penalty is taken, or off")
     effects.no_penalty(state, card)
-    _impose(state, card)
+    _impose(state, [card])
 
 
 def penalty_waits(state: "State") -> bool:
@@ -164,12 +164,11 @@ def penalty_waits(state: "State") -> bool:
 
 
 def impose_penalties(state: "State") -> None:
-    """Impose the penalties that are left, in the order of reveal."""
-    for foe in state.foes:
-        if foe.has_penalty:
-            _impose(state, foe.card)
+    """Impose the penalties that are left, in the order of reveal. Release comes after them."""
+    state.is_resolved = True
+    _impose(state, [foe.card for foe in state.foes if foe.has_penalty])
 
 
-def _impose(state: "State", card: str) -> None:
-    state.steps.append(["penalty", card])
-    effects.happen(state, card, "penalty", state.titles[card].penalty)
+def _impose(state: "State", cards: "list[str]") -> None:
+    dues = [effects.Due(card, state.titles[card].penalty, None, "penalty", None) for card in cards]
+    effects.take_effects(state, dues)

@@ -3,8 +3,12 @@
 A verb of a title that does not fit the moment does nothing.
 """
 
+from collections import namedtuple
+
 from tally.rulebooks.wotn import state as wotn
 from tally.rules.events import anyone, by_name
+from tally.rules.form import Script, as_script
+from tally.rules.frames import Doing, Frame, begin, run
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
 from tally.rules.shapes import only_keys
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import Amount, Foe, Held, Price, State
 
     Verb = tuple[Any, ...]
+    Do = tuple[Verb, ...] | Script
 
 # The types of card for each kind of argument: an enemy of this battle, an item in a field, a card in play,
 # and a card that comes to a field.
@@ -35,6 +40,11 @@ _PHASES = {
     "enemies": (wotn.LOCATION, wotn.REVEAL, wotn.BATTLE),
     "skip_action": (wotn.LOCATION,),
 }
+
+
+# An effect whose turn has come: its card, what it does, its place where it is printed, its kind, "effect" or
+# "penalty", and whether its conditions hold, None where that is still to be judged.
+Due = namedtuple("Due", ("card", "do", "i", "word", "is_met"))
 
 
 def override_option(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
@@ -92,11 +102,37 @@ def _check_card(state: "State", kind: str, card: str, seat: int) -> None:
         want_room(state, seat)
 
 
-def take_effect(state: "State", source: str, verbs: "tuple[Verb, ...]") -> None:
-    """Do an effect of a card, if it has one, and add a step for it."""
-    if verbs:
-        state.steps.append(["effect", source])
-        happen(state, source, "effect", verbs)
+def take_effect(
+    state: "State", source: str, do: "Do", i: "int | None" = None, is_met: "bool | None" = None
+) -> None:
+    """Do an effect of a card, if it has one, and add a step for it.
+
+    `i` is its place where it is printed; `is_met` is whether its conditions held before it was paid for.
+    """
+    take_effects(state, [Due(source, do, i, "effect", is_met)])
+
+
+def take_effects(state: "State", dues: "list[Due]") -> None:
+    """Do these effects one after the other. Where one of them may ask, the rest waits for the answer.
+
+    A penalty comes, though nothing happens; an effect without verbs does not.
+    """
+    dues = [due for due in dues if due.do or due.word == "penalty"]
+    if any(isinstance(due.do, Script) for due in dues):
+        begin(state, [_framed(state, due) for due in dues])
+        run(state, DOING)
+        return
+    for due in dues:
+        _began(state, due)
+        happen(state, due.card, due.word, due.do)
+
+
+def _framed(state: "State", due: "Due") -> "Frame":
+    return Frame(due.card, due.i, state.active, as_script(due.do), due.word, due.is_met)
+
+
+def _began(state: "State", due: "Due | Frame") -> None:
+    state.steps.append([due.word, due.card])
 
 
 def happen(state: "State", source: str, word: str, verbs: "tuple[Verb, ...]") -> None:
@@ -267,6 +303,130 @@ def _take(state: "State", seat: int, card: str) -> None:
     take_item(state, seat, card, held)
 
 
+def _ended(state: "State", frame: "Frame") -> None:
+    """Put a worn-out item away, once all is done that it did."""
+    held = state.held(frame.card)
+    if held and wotn.total(held.amounts) == 0:
+        to_bottom(state, frame.card)
+
+
+def _cards_in(state: "State", _frame: "Frame", zone: str) -> "list[str] | None":
+    """Return the enemies of the battle in order of reveal, or the cards of all fields."""
+    if zone == wotn.BATTLE:
+        return [foe.card for foe in state.foes]
+    if zone == wotn.PILE:
+        return None
+    found = []
+    for seat in state.seats:
+        found += [held.card for held in seat.items] + list(seat.defeated)
+    return found
+
+
+def _want_there(state: "State", _frame: "Frame", zone: str, card: str) -> None:
+    if zone == wotn.PILE:
+        wotn.want_in_pile(state, card)
+    else:
+        wotn.want_in_play(state, card)
+
+
+def _is_of(state: "State", card: str, kind: str) -> bool:
+    return bool(state.titles[card].type == kind)
+
+
+def _has_keyword(state: "State", card: str, keyword: str) -> bool:
+    title = state.titles[card]
+    return title.type == wotn.ENEMY and keyword in title.keywords
+
+
+def _has_trait(_state: "State", _card: str, _trait: str) -> bool:
+    return False  # a card here is nothing that changes
+
+
+def _number(state: "State", card: str, name: str) -> "int | None":
+    """Return a number on a card as it is now."""
+    there = state.foe(card) if name == wotn.LIFE else state.held(card) if name == "durability" else None
+    if there:
+        return wotn.total(there.amounts)
+    number: "int | None" = getattr(state.titles[card], name, None)
+    return number
+
+
+def _count(state: "State", _frame: "Frame", what: str) -> int:
+    """Return what may be counted: of A's seat, of the battle, or the die."""
+    seat = state.own()
+    if what == "enemies":
+        return len(state.foes)
+    if what == "die":
+        return state.rolled or 0
+    if what in ("items", "defeated"):
+        return len(getattr(seat, what))
+    return int(getattr(seat, what))
+
+
+def _meant(state: "State", _frame: "Frame", word: "Any") -> "tuple[Any, ...]":
+    """Return the seats that a word means, A first; else the word itself."""
+    if word == wotn.YOU:
+        return (state.active,)
+    if word not in ("each", "each_other"):
+        return (word,)
+    count = len(state.seats)
+    seats = [(state.active + i) % count for i in range(word == "each_other", count)]
+    return tuple([seat for seat in seats if not state.seats[seat].is_out])
+
+
+def _chooser(state: "State", _frame: "Frame", _by: str) -> int:
+    return state.active
+
+
+def _payable(_state: "State", _frame: "Frame") -> bool:
+    return True  # what costs is paid before the effect
+
+
+def _do(state: "State", frame: "Frame", verb: "Verb") -> int:
+    """Do a verb where an event would be accepted; return how much it changed."""
+    row = VERBS[verb[0]]
+    if verb[0] == "attack_starts":
+        verb = (verb[0], max(0, verb[1]))
+    if (row.fits and not row.fits(state, frame.card)) or not _is_possible(state, verb):
+        return 0
+    state.because = (frame.card, frame.word)
+    before, cards = _measured(state, verb), _cards_now(state)
+    row.do(state, *verb[1:])
+    if before is None:
+        return int(_cards_now(state) != cards)
+    return abs((_measured(state, verb) or 0) - before)
+
+
+def _is_possible(state: "State", verb: "Verb") -> bool:
+    seat = state.active
+    try:
+        for kind, value in arguments(VERBS, verb):
+            if kind == "seat":
+                seat = value
+                wotn.want_in_game(state, seat)
+            elif kind in FITTING:
+                _check_card(state, kind, value, seat)
+    except Refused:
+        return False
+    return True
+
+
+def _cards_now(state: "State") -> "tuple[Any, ...]":
+    """Return all that a verb about cards may change."""
+    items = tuple([seat.items + seat.defeated for seat in state.seats])
+    return state.foes, items, state.start, state.must, state.may, state.later, state.to_reveal
+
+
+def _measured(state: "State", verb: "Verb") -> "int | None":
+    """Return the number that a verb changes, None where it changes cards."""
+    name = verb[0]
+    if name in (wotn.LIFE, wotn.COINS):
+        return int(getattr(state.seats[verb[1]], name))
+    if name == "attack":
+        return wotn.total(state.boosts)
+    return state.to_reveal if name == "enemies" else None
+
+
 def _may_change_battle(state: "State", _source: str) -> bool:
     return state.is_before_attack()
 
@@ -298,3 +458,7 @@ VERB_ROWS = (
     row("skip_action", (), _skip_action, fits=lambda state, _: state.at_location()),
 )
 VERBS = by_name(VERB_ROWS)
+DOING = Doing(
+    _began, _ended, _cards_in, _want_there, wotn.State.holder, _is_of, _has_keyword, _has_trait, _number,
+    _count, _meant, _chooser, _do, _payable,
+)  # fmt: skip

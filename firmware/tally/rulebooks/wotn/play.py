@@ -6,6 +6,8 @@
 from tally.rulebooks.wotn import effects
 from tally.rulebooks.wotn import state as wotn
 from tally.rules.events import active, anyone
+from tally.rules.form import Counted, Script, all_verbs
+from tally.rules.frames import Frame, answer_may, choose_cards, choose_options, holds, run
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
 from tally.rules.shapes import count
@@ -15,9 +17,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.wotn.state import Effect, Item, State
+    from tally.rulebooks.wotn.effects import Do
+    from tally.rulebooks.wotn.state import Effect, Item, Price, State
 
 _IN_BATTLE = (wotn.BATTLE, wotn.RESOLVE)
+_FREE = wotn.Price(0, 0)
 
 
 def before_location(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
@@ -86,7 +90,21 @@ def in_part_phase(state: "State", event: "list[Any]", _phases: "tuple[str, ...]"
 
 def can_do_part(state: "State") -> bool:
     """Return whether the active seat can pay for a part that is open in this phase."""
-    return not all(effects.short_of(state, state.here().action[i].price) for i in parts_now(state))
+    return not all(effects.short_of(state, _price_now(state, i)) for i in parts_now(state))
+
+
+def _price_now(state: "State", index: int) -> "Price":
+    """Return the price of a part of the action: nothing where its condition does not hold."""
+    part = state.here().action[index]
+    return part.price if is_met(state, state.location or "", part.do) else _FREE
+
+
+def is_met(state: "State", card: str, do: "Do") -> bool:
+    """Return whether the conditions of what a card does hold now."""
+    if not isinstance(do, Script):
+        return True
+    frame = Frame(card, None, state.active, do)
+    return all(holds(state, effects.DOING, frame, each) for each in do.conditions)
 
 
 def part_done(state: "State", _seat: int, index: int, options: "dict[str, Any] | None" = None) -> None:
@@ -96,7 +114,9 @@ def part_done(state: "State", _seat: int, index: int, options: "dict[str, Any] |
     """
     card = state.location or ""
     part = state.here().action[index]
-    refused = effects.short_of(state, part.price)
+    met = is_met(state, card, part.do)
+    price = part.price if met else _FREE
+    refused = effects.short_of(state, price)
     if refused:
         effects.refuse_unless_overridden(state, refused, {} if part.may else options or {})
     if index not in state.must and index not in state.may:
@@ -104,8 +124,8 @@ def part_done(state: "State", _seat: int, index: int, options: "dict[str, Any] |
     state.must = tuple([i for i in state.must if i != index])
     state.may = tuple([i for i in state.may if i != index])
     state.steps.append(["part", index])
-    effects.pay(state, card, part.price)
-    effects.take_effect(state, card, part.do)
+    effects.pay(state, card, price)
+    effects.take_effect(state, card, part.do, index, met)
 
 
 def part_due() -> "Refused":
@@ -189,8 +209,8 @@ def item_used(state: "State", seat: int, card: str, index: int) -> None:
     left = effects.wear(state, card, -effect.cost)
     effects.add_boost(state, effect.bonus)
     effects.pay(state, card, effect.price)
-    effects.take_effect(state, card, effect.do)
-    if left == 0:
+    effects.take_effect(state, card, effect.do, index, True)
+    if left == 0 and not state.pending and state.held(card):
         effects.to_bottom(state, card)
 
 
@@ -224,15 +244,22 @@ def _obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":
         return Refused("raises_attack", "an item that raises the attack is for the battle")
     if state.phase == wotn.BATTLE and state.rolled is not None and not state.options["late_items"]:
         return Refused("already_rolled", "items come before the roll")
+    if not is_met(state, card, effect.do):
+        return Refused("not_met", "its condition does not hold")
     return None
 
 
 def raises_attack(title: "Item") -> bool:
     """Return whether an effect of this item raises the Attack Result (003, Location Reveal)."""
     return any(
-        effect.bonus or any(verb[0] == "attack" and verb[1] > 0 for verb in effect.do)
+        effect.bonus or any(verb[0] == "attack" and _may_add(verb[1]) for verb in all_verbs(effect.do))
         for effect in title.effects
     )
+
+
+def _may_add(amount: "int | Counted") -> bool:
+    """Return whether an amount may be over 0: one that is counted may."""
+    return isinstance(amount, Counted) or amount > 0
 
 
 def released(state: "State", seat: int, card: str) -> None:
@@ -257,3 +284,21 @@ def can_release(state: "State") -> bool:
     seat = state.own()
     cards = [held.card for held in seat.items] + list(seat.defeated)
     return any(state.titles[card].coins for card in cards)
+
+
+def may_chosen(state: "State", _seat: int, is_yes: bool) -> None:
+    """A says whether an effect happens that may."""
+    answer_may(state, is_yes)
+    run(state, effects.DOING)
+
+
+def option_chosen(state: "State", _seat: int, options: "list[int]") -> None:
+    """A chooses among what an effect may do."""
+    choose_options(state, options)
+    run(state, effects.DOING)
+
+
+def target_chosen(state: "State", _seat: int, cards: "str | list[str] | None") -> None:
+    """A chooses the cards that an effect is about."""
+    choose_cards(state, effects.DOING, cards)
+    run(state, effects.DOING)

@@ -18,8 +18,9 @@ from tally.rulebooks.wotn.titles import parse_title as parse_title
 from tally.rulebooks.wotn.turn import begin as begin
 from tally.rulebooks.wotn.turn import settle as settle
 from tally.rulebooks.wotn.view import view_of
-from tally.rules import defaults
-from tally.rules.events import active, anyone, by_name, event, legal
+from tally.rules import defaults, frames
+from tally.rules.events import PENDING, active, anyone, by_name, event, legal
+from tally.rules.frames import resolving as resolving
 from tally.rules.shapes import card, seat, text, whole
 from tally.rules.state import OVER, counter, ruled
 
@@ -40,7 +41,7 @@ ROWS = (
     event("enemy_revealed", battle.enemy_revealed, play.at_location, (LOCATION, REVEAL), (seat, card),
         can=battle.can_reveal_enemy),
     event("item_taken", play.item_taken, anyone, (), (seat, card), can=play.can_take_item),
-    event("item_used", play.item_used, play.in_use_phase, (LOCATION, BATTLE, RESOLVE),
+    event("item_used", play.item_used, play.in_use_phase, (LOCATION, BATTLE, RESOLVE, RELEASE),
         (seat, card, play.effect_index), can=play.can_use_item),
     event("rolled", battle.rolled, active, (BATTLE,),
         (seat, battle.face, effects.override_option(ALREADY_ROLLED)), 1,
@@ -49,10 +50,16 @@ ROWS = (
     event("penalty_taken", battle.penalty_taken, battle.one_by_one, (RESOLVE,), (seat, card),
         can=battle.penalty_waits),
     event("released", play.released, active, (RELEASE,), (seat, card), can=play.can_release),
+    event("target_chosen", play.target_chosen, frames.asked_for(frames.TARGET, "not_your_turn"), (),
+        (seat, frames.chosen_cards), 0, PENDING, frames.asks(frames.TARGET)),
+    event("may_chosen", play.may_chosen, frames.asked_for(frames.MAY, "not_your_turn"), (),
+        (seat, frames.yes_or_no), 0, PENDING, frames.asks(frames.MAY)),
+    event("option_chosen", play.option_chosen, frames.asked_for(frames.CHOOSE, "not_your_turn"), (),
+        (seat, frames.chosen_options), 0, PENDING, frames.asks(frames.CHOOSE)),
     event("effect_happened", effects.effect_happened, effects.in_verb_phase, (),
         (seat, card, titles.event_verb)),
     event("passed", turn.passed, active, (), (seat,)),
-    event("conceded", turn.conceded, not_out, (), (seat,)),
+    event("conceded", turn.conceded, not_out, (), (seat,), 0, PENDING),
     event("time_called", turn.time_called, anyone, (), ()),
     event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
@@ -60,6 +67,8 @@ EVENTS = by_name(ROWS)
 __getattr__ = defaults.rulebook
 # The events that play a card.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
+# The events that answer. One is removed with what it answers.
+ANSWERS = ("target_chosen", "may_chosen", "option_chosen")
 
 
 def view(state: "State") -> "View":

@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rules.frames import Frame
+
     Options = dict[str, Any]
 
 LOCATION, REVEAL, BATTLE, RESOLVE, RELEASE = "location", "reveal", "battle", "resolve", "release"
@@ -23,9 +25,13 @@ TYPES = (LOCATION, ENEMY, ITEM)
 AMBUSH, DEFENDER, FINAL_BATTLE = KEYWORDS = ("ambush", "defender", "final_battle")
 AUTO = "auto"
 # When an item's effect can be used, and the phase for it.
-USES = {LOCATION: LOCATION, BATTLE: BATTLE, AUTO: RESOLVE}
+USES = {LOCATION: LOCATION, BATTLE: BATTLE, AUTO: RESOLVE, RELEASE: RELEASE}
 
 YOU = "you"  # the active seat, in a title
+# Where the cards are that a target may be among; what is counted.
+FIELD, PILE = "field", "pile"
+ZONES = (FIELD, BATTLE, PILE)
+COUNTS = ("coins", "life", "items", "enemies", "defeated", "die", "did")
 WON, LOST = "won", "lost"
 # How the penalties of a lost battle come: together with the pass, or one by one.
 TOGETHER, ONE_BY_ONE = PENALTIES = ("together", "one_by_one")
@@ -82,6 +88,7 @@ class State(BaseState):
         seats = [Seat(name, options["life"]) for name in options["seats"]]
         super().__init__(seats, titles, options["first"])
         self.options = options
+        self.frames: "tuple[Frame, ...]" = ()  # effects under way, the last one goes on
         self.clear_turn()
 
     def clear_turn(self) -> None:
@@ -99,6 +106,7 @@ class State(BaseState):
         self.rolled: "int | None" = None
         self.spent: "tuple[Amount, ...]" = ()  # what was taken off the Attack Result for single enemies
         self.outcome: "str | None" = None
+        self.is_resolved = False  # whether the last penalties are imposed, and Release comes after them
         self.clear_attack()
 
     def clear_attack(self) -> None:

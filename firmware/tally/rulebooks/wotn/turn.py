@@ -73,7 +73,6 @@ def passed(state: "State", _seat: int) -> None:
         execute(state)
     elif state.phase == RESOLVE:
         impose_penalties(state)
-        enter_release(state)
     else:
         _end_turn(state)
 
@@ -117,8 +116,18 @@ def seat_after(state: "State") -> int:
 
 
 def settle(state: "State") -> None:
-    """Go on with the battle. Then check who is out, who has won, and whether that ends the turn."""
+    """Go on with the battle. Then check who is out, who has won, and whether that ends the turn.
+
+    All of it waits while an effect asks.
+    """
+    if state.pending:
+        return
+    if state.is_resolved:
+        state.is_resolved = False
+        enter_release(state)
     go_on_revealing(state)
+    if state.pending:
+        return
     for number in state.seats_in():
         may_be_saved = state.phase == RESOLVE and number == state.active  # by Auto-use
         if state.seats[number].life == 0 and not may_be_saved:
@@ -129,7 +138,9 @@ def settle(state: "State") -> None:
 
 
 def conceded(state: "State", seat: int) -> None:
-    """The seat concedes and is out."""
+    """The seat concedes and is out. What it was asked, and the rest of that effect, is dropped."""
+    if seat == state.active:
+        state.pending, state.frames = None, ()
     _leave(state, seat)
     _end_if_won(state, _CONCESSION)
 
@@ -165,4 +176,5 @@ def _end_if_won(state: "State", word: str) -> None:
 
 def _end(state: "State", winner: "int | str | None", won_by: str) -> None:
     """End the game; the table stays as it is. It always raises Decided."""
+    state.frames = ()
     end(state, winner, won_by, "over")

@@ -1,6 +1,7 @@
 """The view: what the screens show of a game of WOTN."""
 
 from tally.rulebooks.wotn.state import total
+from tally.rules.frames import question_of
 from tally.rules.state import OVER, base_view
 
 TYPE_CHECKING = False
@@ -11,10 +12,11 @@ if TYPE_CHECKING:
 
 def view_of(state: "State", legal: "list[str]") -> "View":
     """Return the whole view; `legal` are the events that could be accepted now."""
-    shown = base_view(state, "wotn", legal, ("pending", "to_reveal", "rolled", "outcome"))
+    shown = base_view(state, "wotn", legal, ("to_reveal", "rolled", "outcome"))
     shown.update(
         {
             "priority": None if state.phase == OVER else state.active,
+            "pending": question_of(state.pending),
             "seats": [_seat(state, seat) for seat in state.seats],
             "location": _location(state),
             "avoided": list(state.avoided),

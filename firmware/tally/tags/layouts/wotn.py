@@ -3,6 +3,8 @@
 The order of both is part of the format (`card_tags/wotn/FORMAT.md`): add at the end, never move.
 """
 
+from tally.tags.form_shapes import FORM_FIELDS, FORM_SHAPES
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.tags.unpacking import Shape
@@ -20,6 +22,12 @@ WORDS: "tuple[str, ...]" = (
     "you",
     # verbs
     "life", "coins", "attack", "attack_starts", "enemies", "skip_action",
+    # what an effect is about, and what it may do to it
+    "release", "self", "target", "target2", "each", "each_other", "lp", "durability", "take", "to_pile",
+    "no_penalty",
+    # the form of effects
+    "if", "count", "is", "did", "not", ">=", "<=", "=", ">", "<", "tell", "own", "other", "field", "pile",
+    "items", "defeated", "die",
 )  # fmt: skip
 
 # Each: the fields that hold it, its required fields, its optional fields with their defaults.
@@ -41,9 +49,14 @@ SHAPES: "tuple[Shape, ...]" = (
             ("avoidable", False),
         ),
     ),
-    (("effects",), ("use",), (("cost", 0), ("bonus", 0), ("do", []), ("price", 0))),
-    (("action",), (), (("do", []), ("may", False), ("price", 0), ("after", False), ("won", False))),
+    (("effects",), ("use",), (("cost", 0), ("bonus", 0), ("do", []), ("price", 0)) + FORM_FIELDS),
+    (
+        ("action",),
+        (),
+        (("do", []), ("may", False), ("price", 0), ("after", False), ("won", False)) + FORM_FIELDS,
+    ),
     (("price",), (), (("coins", 0), ("life", 0))),
-)
+    (("reveal", "penalty"), (), (("do", []),) + FORM_FIELDS),
+) + FORM_SHAPES
 
 IN_CATALOGUE: "tuple[str, ...]" = ("effects",)

@@ -24,6 +24,7 @@ from tally.rulebooks.wotn.titles import PART, PRICE, TITLE
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, with_more
 from tally.rules.at_table.tokens import happened, seats_from
+from tally.rules.form import Script, is_plain
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
 
@@ -31,6 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.wotn.effects import Do
     from tally.rulebooks.wotn.state import Effect, Location, Part, Price, State, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.stand_ins import Answers, Question
@@ -98,7 +100,8 @@ def _enemy_sentences(title: "Enemy") -> "list[str]":
 
 def _use_sentence(effect: "Effect") -> str:
     bonus = (("attack", effect.bonus),) if effect.bonus else ()
-    what = _verbs_text(bonus + effect.do) or text(_SAYS + "by_hand")
+    do = effect.do if isinstance(effect.do, Script) else bonus + effect.do
+    what = _verbs_text(do) or text(_SAYS + "by_hand")
     costs = ([said(_SAYS + "cost", effect.cost)] if effect.cost else []) + _price(effect.price)
     key = _SAYS + "use." + effect.use
     return said(key + ".for", listed(costs), what) if costs else said(key, what)
@@ -108,8 +111,13 @@ def _price(price: "Price") -> "list[str]":
     return [many(_SAYS + "price." + name, getattr(price, name)) for name in _PRICES if getattr(price, name)]
 
 
-def _verbs_text(verbs: "tuple[Verb, ...]") -> str:
-    """Return what happens, "" where the title has nothing."""
+def _verbs_text(verbs: "Do") -> str:
+    """Return what happens, "" where the title has nothing.
+
+    Players read the card where what it does is first asked or counted.
+    """
+    if isinstance(verbs, Script) or not all(map(is_plain, verbs)):
+        return text(_SAYS + "by_hand")
     return listed([_verb_text(verb) for verb in verbs]) if verbs else ""
 
 

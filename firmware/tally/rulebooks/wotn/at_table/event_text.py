@@ -4,6 +4,7 @@ from tally.rulebooks.wotn.effects import FITTING, VERBS
 from tally.rulebooks.wotn.state import COUNTERS, YOU, total
 from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts
+from tally.rules.form import Script, is_plain, only_choice
 from tally.rules.verbs import arguments
 from tally.screens.words import counted, text
 from tally.screens.words.order import order
@@ -28,7 +29,14 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
 
 
 def verbs_text(verbs: "tuple[Any, ...]") -> str:
-    """Return what a title's verbs do: "life +1, coins -2"."""
+    """Return what a title's verbs do: "life +1, coins -2"; for a choice "life +1 / coins +2".
+
+    Players read the card where what it does is first asked or counted.
+    """
+    if isinstance(verbs, Script) and verbs.choice and verbs == only_choice(verbs.choice):
+        return " / ".join([verbs_text(option) for option in verbs.choice.options])
+    if isinstance(verbs, Script) or not all(map(is_plain, verbs)):
+        return text("wotn_says.by_hand")
     return ", ".join([verb_text(verb, []) for verb in verbs])
 
 

@@ -9,7 +9,9 @@ from tally.rulebooks.wotn.battle import can_defeat, penalty_waits
 from tally.rulebooks.wotn.effects import short_of
 from tally.rulebooks.wotn.play import can_avoid, can_use_item, parts_now, usable
 from tally.rulebooks.wotn.turn import can_pass, seat_after
-from tally.rules.at_table import defaults, intents
+from tally.rules.at_table import asked, defaults, intents
+from tally.rules.form import Counted, all_verbs
+from tally.rules.frames import resolving
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -41,7 +43,9 @@ _PILES = (
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent of a tapped card: what can be done with it now, else show it."""
+    """Return the intent of a tapped card: an answer, what can be done with it now, else show it."""
+    if moment.state.pending:
+        return asked.tapped(moment, card, resolving)
     if controller(moment.view, card) is None:
         return _with_origin_question(moment, card, played(moment, card, kind, whose))
     if kind == wotn.ENEMY:
@@ -106,6 +110,9 @@ def confirmed(moment: "Moment") -> "Intent":
     view = moment.view
     if view["won_by"] is not None:
         return intents.NewGame()
+    if view["pending"]:
+        asking = moment.state.titles[view["pending"]["card"]].name
+        return asked.confirmed(moment, verbs_text, text(asked.prompt(view)).format(asking))
     part = _only_part(moment)
     if part is not None:
         return intents.Record([["part_done", view["active"], part]])
@@ -143,6 +150,11 @@ def _passed(view: "View") -> "Intent":
     return intents.Record([["passed", view["active"]]])
 
 
+def left(moment: "Moment") -> "Intent":
+    """Return the intent of Left: no to what is asked, or undo."""
+    return asked.left(moment) if moment.state.pending else intents.TakeBack()
+
+
 def commanded(moment: "Moment", word: str) -> "Intent":
     """Return the intent of a command card: pass, fight, menu or judge. The table itself does undo."""
     if word == "pass":
@@ -163,6 +175,11 @@ def controller(view: "View", card: str) -> "int | None":
         active: int = view["active"]
         return active
     return None
+
+
+def targets(state: "State") -> "list[Listed]":
+    """Return the cards that the effect under way may be about."""
+    return asked.targets(state, wotn.State.holder)
 
 
 def is_battle(view: "View") -> bool:
@@ -238,6 +255,8 @@ def _is_to_choose(state: "State") -> bool:
 def moves(moment: "Moment") -> "list[Move]":
     """Return the moves of the turn that are possible now."""
     view, state = moment.view, moment.state
+    if state.pending:
+        return []
     rows = [_part_row(state, index) for index in parts_now(state)]
     if "location_avoided" in view["legal"]:
         rows.append([text("wotn.avoid"), "", intents.Record([["location_avoided", state.active]])])
@@ -287,9 +306,9 @@ def _waste_texts(state: "State", verbs: "tuple[Any, ...]", bonus: int = 0) -> "l
         return []
     own = state.own()
     found: "list[str]" = []
-    for verb in verbs:
+    for verb in all_verbs(verbs):
         most = state.options[wotn.MOST[verb[0]]] if verb[0] in wotn.MOST else None
-        if most is None or verb[-1] <= 0 or getattr(own, verb[0]) < most:
+        if most is None or isinstance(verb[-1], Counted) or verb[-1] <= 0 or getattr(own, verb[0]) < most:
             return []
         found.append(text("wotn.full").format(text("wotn." + verb[0]), most))
     return found

@@ -5,7 +5,7 @@ from tally.rulebooks.wotn.at_table.gestures import confirmed, is_battle
 from tally.rulebooks.wotn.play import raises_attack
 from tally.rulebooks.wotn.state import Enemy, Item
 from tally.rulebooks.wotn.turn import can_pass
-from tally.rules.at_table import defaults, scoreboard
+from tally.rules.at_table import asked, defaults, scoreboard
 from tally.rules.at_table.intents import ListMoves, NewGame, Record, RollDie
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.refusals import cannot_pay
@@ -60,7 +60,7 @@ def _turn(view: "View", name_of: "Names") -> "Picture":
         "numbers": [[seat[word], counted("wotn." + word, seat[word])] for word in wotn.COUNTERS],
         "others": [_seat_row(view["seats"][(active + step) % count]) for step in range(1, count)],
         "place": place,
-        "prompt": _prompt(view),
+        "prompt": _prompt(view, name_of),
         "asked": active,
     }
 
@@ -91,7 +91,7 @@ def _battle(view: "View", name_of: "Names") -> "Picture":
         "enemies": enemies,
         "verdict": _verdict(view),
         "phase": phase_text(view),
-        "prompt": _prompt(view),
+        "prompt": _prompt(view, name_of),
         "asked": view["active"],
     }
 
@@ -119,7 +119,10 @@ def _verdict(view: "View") -> str:
     return text("wotn.short").format(short) if short > 0 else text("wotn.wins")
 
 
-def _prompt(view: "View") -> str:
+def _prompt(view: "View", name_of: "Names") -> str:
+    """Return the prompt for the active seat."""
+    if view["pending"]:
+        return question(view, name_of)
     return text("wotn.prompt." + _prompt_word(view)).format(view["to_reveal"])
 
 
@@ -167,6 +170,8 @@ def _end(view: "View") -> "Picture":
 
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
+    if moment.state.pending:
+        return [text(label) for label in asked.labels(moment)]
     intent = confirmed(moment)
     ok = _OK[type(intent)]
     if isinstance(intent, Record):
@@ -223,6 +228,11 @@ def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[li
         lost = f"{step[2]:+d} {counted('wotn.' + step[0], abs(step[2]))}"
         rows.append([label, f"{view['seats'][step[1]]['name']} {lost}"])
     return rows
+
+
+def question(view: "View", name_of: "Names") -> str:
+    """Return what an effect asks, or ""."""
+    return text(asked.prompt(view)).format(name_of(view["pending"]["card"])) if view["pending"] else ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
@@ -285,7 +295,8 @@ def _other_phase(now: str, title: "Item") -> str:
     In the phase Location, if the item is for that, a Location must come first.
     """
     uses = [wotn.USES[each.use] for each in title.effects]
-    wanted = [phase for phase in (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE) if phase in uses]
+    phases = (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE, wotn.RELEASE)
+    wanted = [phase for phase in phases if phase in uses]
     if now in wanted:
         return text("wotn.why.location")
     names = ", ".join([text("phase." + phase) for phase in wanted])

@@ -13,6 +13,8 @@ card_played {} plays {}
 ability_used {} uses {}
 effect_happened {}: {}
 target_chosen {} targets {}
+may_chosen {} answers {}
+option_chosen {} chooses
 instead_chosen {}: instead, {}
 fighters_chosen {}: {} vs {}
 fight_declined {}: no fight

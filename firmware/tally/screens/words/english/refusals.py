@@ -36,6 +36,8 @@ not_avoidable This Location cannot be avoided.
 already_rolled Not after the roll.
 raises_attack What raises the attack is for the battle.
 wrong_order Another enemy comes first.
+wrong_target This card does not fit.
+not_met What it needs is not there.
 no_coin_value It has no coin value.
 seat_out This seat is out.
 in_discard It is in the discard pile.
@@ -78,6 +80,7 @@ not_in_play {} is not in play.
 already_in_play It is in play: {} has it.
 in_play It is in play already.
 pending First {}: its target.
+asks First answer {}.
 instead First say what happens to {}.
 not_quick It is not quick: it waits for {}'s own {}.
 quick_action Only quick actions in {}.
@@ -90,6 +93,8 @@ fights_after Fights are chosen after {}. Now it is {}.
 character A character is asked for.
 pregame A pregame card is for before the game.
 two_sides One of each side fights.
+wrong_target {} does not fit.
+number Choose {} at most.
 too_many Only {} of the hand are owed.
 needs It needs in play: {}.
 needs.target a target

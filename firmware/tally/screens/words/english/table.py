@@ -19,6 +19,7 @@ fight Fight
 end End
 yes Yes
 no No
+none None
 start Start
 again Rematch
 anew Again
@@ -92,6 +93,11 @@ slot Which slot?
 free free
 tap tap or pick
 over game over
+""",
+    "ask": b"""
+may {}?
+choose {}: choose
+target {}: tap a card
 """,
     "window": b"""
 pre_fight Card text before the fight?

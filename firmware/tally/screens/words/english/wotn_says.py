@@ -26,9 +26,11 @@ penalty If it is not defeated: {0}.
 use.location At a Location: {0}.
 use.battle In battle: {0}.
 use.auto After a lost battle: {0}.
+use.release In Release: {0}.
 use.location.for At a Location, for {0}: {1}.
 use.battle.for In battle, for {0}: {1}.
 use.auto.for After a lost battle, for {0}: {1}.
+use.release.for In Release, for {0}: {1}.
 cost {0} durability
 price.coins {0} coins
 price.coins.one {0} coin
