@@ -1,31 +1,24 @@
 """What a rulebook has where its game gives nothing else: `tally.rules.rulebook` explains each name."""
 
-from tally.rules.refusals import resolving
+import sys
+
+from tally.rules.refusals import resolving as resolving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-
-def found_in(table: "dict[str, Any]") -> "Callable[[str], Any]":
-    """Return a module's `__getattr__`, which finds in this table what the module leaves out (PEP 562)."""
-
-    def default(name: str) -> "Any":
-        if name in table:
-            return table[name]
-        raise AttributeError(name)
-
-    return default
+PLAYS = ("card_played",)
+ANSWERS: "tuple[str, ...]" = ()
+NUMBERS: "tuple[str, ...]" = ()
+OVERRIDABLE: "tuple[str, ...]" = ()
+TEXT = "effects"
 
 
-RULEBOOK = {
-    "PLAYS": ("card_played",),
-    "ANSWERS": (),
-    "NUMBERS": (),
-    "OVERRIDABLE": (),
-    "TEXT": "effects",
-    "resolving": resolving,
-    "settle": lambda _state: None,
-}
-rulebook = found_in(RULEBOOK)
+def settle(_state: "Any") -> None:
+    """Do nothing: what happens has no consequences."""
+
+
+def found(name: str) -> "Any":
+    """Return what stands here under this name: the `__getattr__` of a rulebook (PEP 562)."""
+    return getattr(sys.modules[__name__], name)

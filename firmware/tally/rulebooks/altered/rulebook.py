@@ -59,7 +59,7 @@ ROWS = (
     event("ruled", turn.ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
-__getattr__ = defaults.rulebook
+__getattr__ = defaults.found
 # The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)

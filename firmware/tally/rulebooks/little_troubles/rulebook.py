@@ -58,7 +58,7 @@ ROWS = (
     event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
-__getattr__ = defaults.rulebook
+__getattr__ = defaults.found
 
 
 def view(state: "State") -> "View":

@@ -38,7 +38,7 @@ ROWS = (
     event("ruled", stables.ruled, anyone, (), (seat, stables.counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
-__getattr__ = defaults.rulebook
+__getattr__ = defaults.found
 # The events that answer. An answer is removed with what it answers.
 ANSWERS = ("passed", "card_resolved")
 

@@ -64,7 +64,7 @@ ROWS = (
     event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
-__getattr__ = defaults.rulebook
+__getattr__ = defaults.found
 # The events that play a card.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 # The events that answer. One is removed with what it answers.

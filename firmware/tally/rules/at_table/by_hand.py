@@ -6,7 +6,6 @@ recorded as one. `tally.screens.questions` describes a question.
 
 from collections import namedtuple
 
-from tally.rules.defaults import found_in
 from tally.rules.state import OVER
 from tally.rules.verbs import ALL
 
@@ -36,30 +35,11 @@ Effect = namedtuple("Effect", ("kind", "source", "seat"))
 SEVERAL, ENOUGH = ALL, ""
 
 
-def refusal(state: "Any", source: str) -> str:
-    """Return the code why no effect of this card can be recorded now, "" when one can."""
-    return refusal_of_any(state) if source in state.titles else "unknown_card"
-
-
 def refusal_of_any(state: "Any") -> str:
     """Return the code why no effect of any card can be recorded now, "" when one can."""
     if state.phase == OVER:
         return "game_over"
     return "resolving" if state.pending else ""
-
-
-def effect(state: "Any", kind: str, source: str, latest: "list[list[Any]]") -> "Effect":
-    """Return an effect without answers.
-
-    The last event of `latest` with this card shows whose effect it is.
-    """
-    seats = [event[1] for event in latest if event[2:3] == [source] and event[0] != "card_seen"]
-    return Effect(kind, source, seats[-1] if seats else state.active)
-
-
-def overridden(_state: "Any", event: "list[Any]", _code: str) -> "list[list[Any]]":
-    """Return the play itself: in most games a play's own options name what a card's text allows."""
-    return [event]
 
 
 def kinds(rows: "Sequence[VerbRow]", state: "Any", source: str) -> "tuple[str, ...]":
@@ -100,11 +80,6 @@ def asks_for_new(book: "ByHand", state: "Any", effect: "Effect", answers: "Answe
     return book.asks_for_new(*_several(book, state, effect, answers)[2:])
 
 
-def happened(_state: "Any", effect: "Effect", made: "Verb") -> "Event":
-    """Return the event of an effect whose verb was made."""
-    return ["effect_happened", effect.seat, effect.source or None, made]
-
-
 def _several(book: "ByHand", state: "Any", effect: "Effect", answers: "Answers") -> "Several":
     """Return how far the recording of several effects has come."""
     verbs: "list[Verb]" = []
@@ -125,17 +100,3 @@ def _several(book: "ByHand", state: "Any", effect: "Effect", answers: "Answers")
         verbs += made[1:] if made[0] == SEVERAL else [made]
         rest = rest[count + 1 :]
     return None, verbs, SEVERAL, []
-
-
-# What a game's module `by_hand` has where it gives nothing else.
-BY_HAND: "dict[str, Any]" = {
-    "refusal": refusal,
-    "effect": effect,
-    "verb": lambda _state, effect, answers: [effect.kind] + answers,
-    "event": happened,
-    "asks_for_new": lambda *_: False,
-    "why_not": lambda *_: "wrong_type",
-    "may_enter": lambda *_: True,
-    "overridden": overridden,
-}
-defaults = found_in(BY_HAND)

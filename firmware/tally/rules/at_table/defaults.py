@@ -1,11 +1,13 @@
 """What the parts of a playbook have where a game gives nothing else.
 
-`tally.rules.at_table.playbook` explains each name. The defaults of `by_hand` are in
-`tally.rules.at_table.by_hand`, which is loaded when an effect is first recorded.
+`tally.rules.at_table.playbook` explains each name. All are plain functions and constants: those take no heap
+on a Pico, where a table would. `by_hand`, which is loaded when an effect is first recorded, has its own
+(`by_hand_defaults`).
 """
 
+import sys
+
 from tally.rules.at_table.intents import Pick, ShowCard, TakeBack
-from tally.rules.defaults import found_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,61 +19,110 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 
-def _none(*_: "Any") -> None:
-    return None
+def found(name: str) -> "Any":
+    """Return what stands here under this name: the `__getattr__` of a game's part (PEP 562)."""
+    return getattr(sys.modules[__name__], name)
 
 
-def _no_rows(*_: "Any") -> "list[Any]":
-    return []
+# Gestures.
+confirmed_all = None
+commanded = None
 
 
-def _no_text(*_: "Any") -> str:
-    return ""
+def used(_view: "Any", card: str) -> "Intent":
+    """Show the card."""
+    return ShowCard(card)
 
 
-def _left(moment: "Moment") -> "Intent":
+def left(moment: "Moment") -> "Intent":
+    """Drop a choice, or list what to take back."""
     return Pick([]) if moment.picked else TakeBack()
 
 
-def _with_implied(_game: "Any", event: "Event", _is_strict: bool) -> "Iterator[Event]":
+def with_implied(_game: "Any", event: "Event", _is_strict: bool) -> "Iterator[Event]":
+    """Yield the play: it implies no other."""
     yield event
 
 
-GESTURES: "dict[str, Any]" = {
-    "confirmed_all": None,
-    "commanded": None,
-    "used": lambda _view, card: ShowCard(card),
-    "left": _left,
-    "with_implied": _with_implied,
-    "piles": _no_rows,
-    "targets": _no_rows,
-}
-PANELS: "dict[str, Any]" = {
-    "SCORE": None,
-    "tasks": _no_rows,
-    "question": _no_text,
-}
-EVENT_TEXT: "dict[str, Any]" = {
-    "noted": _none,
-    "happened": _no_text,
-    "change_shown": None,
-}
-CARDS: "dict[str, Any]" = {
-    "number_sentences": _no_rows,
-    "PLAIN": (),
-    "token_questions": None,
-    "token_title": None,
-    "created": _none,
-    "ways": lambda *_: [["", "", None]],
-}
-PLAYBOOK: "dict[str, Any]" = {
-    "in_its_place": None,
-    "sums": None,
-    "may_act": lambda *_: True,
-    "passed": _none,
-    "opened": _no_text,
-    "numbers_of": _none,
-    "deck_rules": _none,
-}
-gestures, panels, event_text = found_in(GESTURES), found_in(PANELS), found_in(EVENT_TEXT)
-cards, playbook = found_in(CARDS), found_in(PLAYBOOK)
+def piles(*_: "Any") -> "list[Any]":
+    """Return no piles."""
+    return []
+
+
+def targets(_state: "Any") -> "list[Any]":
+    """Return no cards."""
+    return []
+
+
+# Panels.
+SCORE = None
+
+
+def tasks(*_: "Any") -> "list[Any]":
+    """Return no tasks."""
+    return []
+
+
+def question(*_: "Any") -> str:
+    """Return no question."""
+    return ""
+
+
+# The text of events.
+change_shown = None
+
+
+def noted(_state: "Any") -> None:
+    """Note nothing."""
+
+
+def happened(*_: "Any") -> str:
+    """Return no news."""
+    return ""
+
+
+# Cards.
+PLAIN: "tuple[dict[str, Any], ...]" = ()
+token_questions = None
+token_title = None
+
+
+def number_sentences(_title: "Any") -> "list[str]":
+    """Return no sentences."""
+    return []
+
+
+def created(_event: "Event") -> None:
+    """Return no title."""
+
+
+def ways(*_: "Any") -> "list[Any]":
+    """Return the only way: it is taken like a tapped card."""
+    return [["", "", None]]
+
+
+# The playbook.
+in_its_place = None
+sums = None
+
+
+def may_act(*_: "Any") -> bool:
+    """Return yes."""
+    return True
+
+
+def passed(*_: "Any") -> None:
+    """Return no window."""
+
+
+def opened(*_: "Any") -> str:
+    """Return no window."""
+    return ""
+
+
+def numbers_of(*_: "Any") -> None:
+    """Return no numbers."""
+
+
+def deck_rules(*_: "Any") -> None:
+    """Return no rules."""

@@ -7,7 +7,7 @@ it, and a lower cost. Rulings and effects by hand do the rest.
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import VERBS
 from tally.rulebooks.altered.play import cost_of, origin_of, quick_cost, quick_of
-from tally.rules.at_table import by_hand
+from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.rules.verbs import ALL
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tally.rules.verbs import Verb as VerbRow
     from tally.screens.questions import Choice, Question
 
-__getattr__ = by_hand.defaults
+__getattr__ = by_hand_defaults.found
 
 # The kinds of effects that the menu names, the likely ones first.
 KINDS = (
@@ -59,7 +59,7 @@ def refusal(state: "State", source: str) -> str:
 
     An effect without a card is allowed.
     """
-    return by_hand.refusal(state, source) if source else by_hand.refusal_of_any(state)
+    return by_hand_defaults.refusal(state, source) if source else by_hand.refusal_of_any(state)
 
 
 def kinds(state: "State", _source: str) -> "tuple[str, ...]":

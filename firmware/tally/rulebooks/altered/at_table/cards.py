@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     Verb = tuple[Any, ...]
 
-__getattr__ = defaults.cards
+__getattr__ = defaults.found
 
 _SAYS = "altered_says."
 _DO = "altered_says.do."

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
-__getattr__ = defaults.event_text
+__getattr__ = defaults.found
 
 # The groups of the words that arguments of these kinds are.
 _WORDS_OF = {"zone": "altered.to.", "type": "altered.type."}

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     Titled = tuple[str, list[Move]]
     Verb = list[Any]
 
-__getattr__ = defaults.gestures
+__getattr__ = defaults.found
 
 # Picked first: the next tapped card goes to a seat's Reserve.
 RESUPPLIES = ("resupply 0", "resupply 1")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
-__getattr__ = defaults.panels
+__getattr__ = defaults.found
 
 # Steps after which players must do something, with the seat or the card.
 _SHOWN_SEATS = ("draw", "resupply")

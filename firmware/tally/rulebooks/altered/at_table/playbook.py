@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     Row = tuple[int, int, str | None, str]  # amount, event, source, reason
 
-__getattr__ = defaults.playbook
+__getattr__ = defaults.found
 
 # The group of its texts that come before those of all games.
 WORDS = "altered"

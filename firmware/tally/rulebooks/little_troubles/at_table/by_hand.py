@@ -8,7 +8,7 @@ from tally.rulebooks.little_troubles.at_table.event_text import numbers_of
 from tally.rulebooks.little_troubles.at_table.gestures import lying, place_name, scene_slots, slots
 from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, floor
 from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, WORDS
-from tally.rules.at_table import by_hand
+from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.rules.at_table.by_hand import Effect
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled, whose
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     Slot = dict[str, int]
 
-__getattr__ = by_hand.defaults
+__getattr__ = by_hand_defaults.found
 
 _ONE_A_SEAT = (FIELD, GOAL)
 # No text gives more slots at once.

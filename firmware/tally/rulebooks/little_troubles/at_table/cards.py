@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     Copies = tuple[str, str, int]
     Breach = tuple[str, str, int, int]
 
-__getattr__ = defaults.cards
+__getattr__ = defaults.found
 
 _SAYS = "little_troubles_says."
 _SIDES = ("adult", "regressed")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
-__getattr__ = defaults.event_text
+__getattr__ = defaults.found
 
 # A row shows the first of these that the event changed: what is paid and won, then cards.
 _SHOWN = ("cookies", "wins", "hand", "pile", "timeout")

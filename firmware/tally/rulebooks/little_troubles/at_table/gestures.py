@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _BEFORE_FIGHT = (troubles.BUILD, troubles.PRE_FIGHT)
 
-__getattr__ = defaults.gestures
+__getattr__ = defaults.found
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
-__getattr__ = defaults.panels
+__getattr__ = defaults.found
 
 Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 # How many terms of the resources fit the screen. The first matter most; the explanation has all.

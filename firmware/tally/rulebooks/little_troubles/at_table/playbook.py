@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import DeckRules
     from tally.rules.at_table.windows import Passed, Taken
 
-__getattr__ = defaults.playbook
+__getattr__ = defaults.found
 
 
 def deck_rules() -> "DeckRules":

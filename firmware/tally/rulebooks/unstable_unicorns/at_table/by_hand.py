@@ -7,7 +7,7 @@ rulings around it.
 from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS, VERBS
 from tally.rulebooks.unstable_unicorns.play import there
-from tally.rules.at_table import by_hand
+from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Question
     from tally.rules.rulebook import Event
 
-__getattr__ = by_hand.defaults
+__getattr__ = by_hand_defaults.found
 
 _REASON = "anyway"
 # The needs of a title that are counters of its seat.

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     Verb = tuple[Any, ...]
 
-__getattr__ = defaults.cards
+__getattr__ = defaults.found
 
 _SAYS = "unstable_unicorns_says."
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
-__getattr__ = defaults.event_text
+__getattr__ = defaults.found
 
 # A row shows the first of these that the event changed.
 SHOWN = ("unicorns", "hand", "deck")

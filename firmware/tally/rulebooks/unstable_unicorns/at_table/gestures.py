@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
 
-__getattr__ = defaults.gestures
+__getattr__ = defaults.found
 
 _BEFORE_ACTION = (unicorns.PRE_TURN, unicorns.BEGINNING, unicorns.DRAW)
 _FROM_ACTION = (unicorns.ACTION, unicorns.END)

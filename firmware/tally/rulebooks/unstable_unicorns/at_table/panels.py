@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
-__getattr__ = defaults.panels
+__getattr__ = defaults.found
 
 # Steps that name a seat and how many cards it draws or discards.
 _OF_CARDS = ("drew", "discarded")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import State, Title
     from tally.rules.at_table.windows import Passed, Taken
 
-__getattr__ = defaults.playbook
+__getattr__ = defaults.found
 
 # The group of its texts that come before those of all games.
 WORDS = "unicorns"

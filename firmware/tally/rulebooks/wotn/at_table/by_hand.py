@@ -7,7 +7,7 @@ same.
 from tally.rulebooks.wotn.effects import FITTING, VERB_ROWS, VERBS
 from tally.rulebooks.wotn.state import ALREADY_ROLLED, BATTLE, COINS, ITEM, LIFE, YOU, total
 from tally.rulebooks.wotn.state import MOST as WORD_OF_MOST
-from tally.rules.at_table import by_hand
+from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
     from tally.screens.questions import Choice, Question
 
-__getattr__ = by_hand.defaults
+__getattr__ = by_hand_defaults.found
 
 # A second roll is no verb: it is the event `rolled` again.
 _ROLL_AGAIN = "roll_again"
@@ -51,7 +51,7 @@ def event(state: "State", effect: "Effect", made: "list[Any]") -> "Event":
     """Return the event of an effect whose verb was made."""
     if effect.kind == _ROLL_AGAIN:
         return ["rolled", state.active] + made[1:] + [{"anyway": [ALREADY_ROLLED]}]
-    return by_hand.happened(state, effect, made)
+    return by_hand_defaults.event(state, effect, made)
 
 
 def asks_for_new(kind: str, answers: "Answers") -> bool:

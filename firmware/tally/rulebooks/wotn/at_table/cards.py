@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     Verb = tuple[Any, ...]
 
-__getattr__ = defaults.cards
+__getattr__ = defaults.found
 
 _SAYS = "wotn_says."
 _PRICES = (COINS, LIFE)

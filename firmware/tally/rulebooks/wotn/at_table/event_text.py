@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
     from tally.rules.state import Entry
 
-__getattr__ = defaults.event_text
+__getattr__ = defaults.found
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:

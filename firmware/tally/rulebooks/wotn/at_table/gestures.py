@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     Verb = list[Any]
 
-__getattr__ = defaults.gestures
+__getattr__ = defaults.found
 
 # The phases that can be left on the way to the next turn, in their order.
 _PHASES = (wotn.LOCATION, wotn.BATTLE, wotn.RESOLVE, wotn.RELEASE)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
-__getattr__ = defaults.panels
+__getattr__ = defaults.found
 
 # Steps after which players must do something with the card that the step names.
 _SHOWN_CARDS = ("to_bottom", "shuffled_in", "defeated")

@@ -29,7 +29,7 @@ ROWS = (
     event("time_called", turn.time_called, anyone, (), ()),
 )
 EVENTS = by_name(ROWS)
-__getattr__ = defaults.rulebook
+__getattr__ = defaults.found
 
 
 def view(state: "Any") -> "dict[str, Any]":

@@ -2,7 +2,7 @@
 
 from tally.rulebooks.pip_farm.effects import VERB_ROWS, VERBS
 
-from tally.rules.at_table import by_hand
+from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.screens import questions
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.at_table.playbook import Question
 
-__getattr__ = by_hand.defaults
+__getattr__ = by_hand_defaults.found
 
 
 def kinds(state: "Any", source: str) -> "tuple[str, ...]":

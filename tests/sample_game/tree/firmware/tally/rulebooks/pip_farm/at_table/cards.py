@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Answers = dict[str, Any]
     Question = list[Any]
 
-__getattr__ = defaults.cards
+__getattr__ = defaults.found
 
 _SAYS = "pip_farm_says."
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Names
     from tally.rules.rulebook import Event
 
-__getattr__ = defaults.event_text
+__getattr__ = defaults.found
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Listed, Move, Pile
     from tally.rules.rulebook import Event, View
 
-__getattr__ = defaults.gestures
+__getattr__ = defaults.found
 
 
 def tapped(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.playbook import Draw, Names, Picture
     from tally.rules.rulebook import View
 
-__getattr__ = defaults.panels
+__getattr__ = defaults.found
 
 
 def shown(view: "View", _picked: "list[str]", _name_of: "Names") -> "tuple[Draw, Picture]":

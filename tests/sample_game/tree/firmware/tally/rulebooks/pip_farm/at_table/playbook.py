@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-__getattr__ = defaults.playbook
+__getattr__ = defaults.found
 
 # The group of its texts that come before those of all games.
 WORDS = "pip_farm"
