@@ -9,6 +9,7 @@ from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS as UNICORN_VERBS
 from tally.rulebooks.wotn import effects as wotn_effects
 from tally.rulebooks.wotn import state as wotn
+from tally.rules.form import OPERATORS, TOLD
 from tally.rules.verbs import EVENT
 
 TYPE_CHECKING = False
@@ -128,6 +129,7 @@ def of_wotn() -> "Iterable[Title]":
         for use in sorted(wotn.USES):
             yield of_type("item", durability=1, effects=[{"use": use, "do": [verb]}])
     yield from wotn_prices()
+    yield from wotn_forms()
     for number in (1, 2):
         yield of_type("location", enemies=number)
         yield of_type("location", enemies=number, battle_may=True)
@@ -136,6 +138,75 @@ def of_wotn() -> "Iterable[Title]":
         yield of_type("enemy", keywords=[keyword])
     yield of_type("enemy", keywords=["defender", "final_battle"])
     yield of_type("enemy", keywords=["ambush"], reveal=[["life", "you", -7]])
+
+
+def wotn_forms() -> "Iterable[Title]":
+    """Yield items with each word of the form of effects."""
+    for effect in forms(["coins", "you", 7], "life", wotn.COUNTS):
+        yield of_type("item", durability=1, effects=[dict(effect, use="battle")])
+    for word in ("self", "target", "target2"):
+        verbs: "list[Verb]" = [["take", "you", word], ["to_pile", word], ["no_penalty", word]]
+        verbs += [[name, word, number] for name in ("lp", "durability") for number in AMOUNTS]
+        for verb in verbs:
+            yield of_type(
+                "item",
+                durability=1,
+                effects=[{"use": "auto", "targets": [{"zone": "field"}, {}], "do": [verb]}],
+            )
+    for target in targets(wotn.ZONES[1:], wotn.TYPES, wotn.KEYWORDS, ("life", "coins", "durability")):
+        yield of_type(
+            "item", durability=1, effects=[{"use": "auto", "target": target, "do": [["to_pile", "target"]]}]
+        )
+
+
+def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]") -> "Iterable[Title]":
+    """Yield what may stand around a plain verb, the words of its seats, and its counted amounts."""
+    yield {"optional": True, "do": [plain]}
+    yield {"do": [plain], "choose": {"of": [[[counter, "you", 3]], [[counter, "you", 4], plain]]}}
+    yield {"choose": {"n": 2, "of": [[[counter, "you", n]] for n in (3, 4, 5)]}}
+    for seat in ("each", "each_other"):
+        yield {"do": [[counter, seat, 2]]}
+    for word in TOLD:
+        yield {"do": [["tell", word]]}
+    for condition in conditions(counts):
+        yield {"if": [condition], "do": [plain]}
+        yield {"if": [condition], "do": [plain], "else": [[counter, "you", -1]]}
+        yield {"do": [["tell", TOLD[0]], ["if", [condition], plain]]}
+        yield {"do": [["tell", TOLD[0]], ["if", [condition], plain, [counter, "you", -1]]]}
+    for count in counts + ({"of": ["enemy"]},):
+        for more in ({}, {"times": 2}, {"times": -1}, {"plus": 1}, {"times": -1, "plus": 3}, {"max": 5}):
+            yield {"do": [[counter, "you", dict(more, count=count)]]}
+
+
+def conditions(counts: "tuple[str, ...]") -> "Iterable[list[Any]]":
+    for operator in OPERATORS:
+        yield ["count", "did", operator, 2]
+    for count in counts:
+        yield ["count", count, "=", 1]
+    yield ["did"]
+    yield ["not", ["did"]]
+
+
+def targets(
+    zones: "tuple[str, ...]", types: "tuple[str, ...]", subs: "tuple[str, ...]", bounds: "tuple[str, ...]"
+) -> "Iterable[Title]":
+    """Yield targets that say one thing each."""
+    for zone in zones:
+        yield {"zone": zone}
+    for side in ("own", "other"):
+        yield {"side": side}
+    for n in (2, [0, 2], [1, 3], "any", "all"):
+        yield {"n": n}
+    for word in types:
+        yield {"of": [word]}
+    yield {"of": list(types)}
+    for word in subs:
+        yield {"sub": [word]}
+    for word in bounds:
+        yield {"max": {word: 2}}
+        yield {"min": {word: 2}}
+    yield {"named": "Rat"}
+    yield {"not_self": True}
 
 
 def wotn_prices() -> "Iterable[Title]":

@@ -119,7 +119,8 @@ PRINTED: "list[tuple[str, Title, str]]" = [
 UNSAID = {
     "little_troubles": troubles.TYPES + troubles.PREFIXES + ("all",),
     "unstable_unicorns": unicorns.TYPES + ("all",),
-    "wotn": (),
+    # In WOTN no card is judged by what it is now.
+    "wotn": ("is",),
     "altered": altered.TYPES + ("all",),
 }
 

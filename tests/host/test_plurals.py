@@ -48,6 +48,7 @@ NOUNS = {
 }
 # These are never said of one thing, or have no noun behind a number.
 ALLOWED = {
+    "form_says.times": "the noun is another number",
     "settings.seconds": "5, 10 or 20",
     "deck.copies": "more than are allowed: two or more",
     "deck.large": "more than are allowed",

@@ -67,7 +67,7 @@ IF, TELL = "if", "tell"
 TOLD = ("look", "reveal", "search", "shuffle")
 OPERATORS = (">=", "<=", "=", ">", "<")
 # No deck has so many cards: for `"n": "any"`.
-_MANY = 1000
+MANY = 1000
 KEYS = ("if", "optional", "cost", "target", "targets", "choose", "do", "else")
 
 
@@ -255,7 +255,7 @@ def _how_many(n: "Any") -> "tuple[Any, Any, bool]":
     if n in (ALL, SAME):
         return n, n, True
     if n == ANY:
-        return 0, _MANY, True
+        return 0, MANY, True
     if is_count(n) and n:
         return n, n, True
     if isinstance(n, list) and len(n) == 2 and is_count(n[0]) and is_count(n[1]) and n[0] <= n[1]:

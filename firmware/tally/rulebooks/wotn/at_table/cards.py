@@ -3,7 +3,7 @@
 The questions about a card come in the order of use, with the most usual answer. Rare things are behind MORE.
 """
 
-from tally.rulebooks.wotn.effects import VERBS
+from tally.rulebooks.wotn.effects import FITTING, VERBS
 from tally.rulebooks.wotn.state import (
     AMBUSH,
     AUTO,
@@ -24,9 +24,10 @@ from tally.rulebooks.wotn.titles import PART, PRICE, TITLE
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, with_more
 from tally.rules.at_table.tokens import happened, seats_from
-from tally.rules.form import Script, is_plain
-from tally.screens.words import text
-from tally.screens.words.phrases import change, listed, many, said
+from tally.rules.form import Counted, Script
+from tally.rules.verbs import arguments
+from tally.screens.words import form_text, text
+from tally.screens.words.phrases import listed, many, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _part_sentence(part: "Part") -> str:
     if prices:
         price = listed(prices)
         what = said(_SAYS + "pay.to", price, what) if what else said(_SAYS + "pay", price)
-    return said(key + ".may" if part.may else key, what or text(_SAYS + "by_hand"))
+    return said(key + ".may" if part.may else key, what or text("form_says.by_hand"))
 
 
 def _enemy_sentences(title: "Enemy") -> "list[str]":
@@ -100,8 +101,10 @@ def _enemy_sentences(title: "Enemy") -> "list[str]":
 
 def _use_sentence(effect: "Effect") -> str:
     bonus = (("attack", effect.bonus),) if effect.bonus else ()
-    do = effect.do if isinstance(effect.do, Script) else bonus + effect.do
-    what = _verbs_text(do) or text(_SAYS + "by_hand")
+    if isinstance(effect.do, Script):
+        what = listed([_verbs_text(part) for part in (bonus, effect.do) if part])
+    else:
+        what = _verbs_text(bonus + effect.do) or text("form_says.by_hand")
     costs = ([said(_SAYS + "cost", effect.cost)] if effect.cost else []) + _price(effect.price)
     key = _SAYS + "use." + effect.use
     return said(key + ".for", listed(costs), what) if costs else said(key, what)
@@ -111,23 +114,33 @@ def _price(price: "Price") -> "list[str]":
     return [many(_SAYS + "price." + name, getattr(price, name)) for name in _PRICES if getattr(price, name)]
 
 
-def _verbs_text(verbs: "Do") -> str:
-    """Return what happens, "" where the title has nothing.
-
-    Players read the card where what it does is first asked or counted.
-    """
-    if isinstance(verbs, Script) or not all(map(is_plain, verbs)):
-        return text(_SAYS + "by_hand")
-    return listed([_verb_text(verb) for verb in verbs]) if verbs else ""
+def _verbs_text(do: "Do") -> str:
+    """Return what happens, "" where the title has nothing."""
+    return form_text.effect(_SAYS, _verb_text, do)
 
 
 def _verb_text(verb: "Verb") -> str:
-    key = _SAYS + verb[0]
-    if verb[0] == "attack_starts":
-        return said(key, verb[1])
-    if verb[0] == "skip_action":
-        return text(key)
-    return change(key, verb[-1])
+    key, whose, number = _SAYS + verb[0], YOU, None
+    card: "tuple[str, ...]" = ()
+    for kind, value in arguments(VERBS, verb):
+        if kind == "seat":
+            whose = value
+        elif kind in FITTING:
+            card = (form_text.card(value),)
+        else:
+            number = value
+    if number is None or verb[0] == "attack_starts":
+        phrase = _fixed(key, number, card)
+    else:
+        phrase = form_text.quantity(_SAYS, key, number, *card)
+    return form_text.for_seat(whose, phrase)
+
+
+def _fixed(key: str, number: "Any", card: "tuple[str, ...]") -> str:
+    """Return the phrase of a verb that is neither more nor less of something."""
+    if isinstance(number, Counted):
+        return form_text.counted(_SAYS, said(key, "X"), number)
+    return said(key, number) if number is not None else said(key, *card)
 
 
 _FLAGS = ("battle_may", "avoidable")

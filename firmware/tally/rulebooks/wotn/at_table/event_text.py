@@ -36,7 +36,7 @@ def verbs_text(verbs: "tuple[Any, ...]") -> str:
     if isinstance(verbs, Script) and verbs.choice and verbs == only_choice(verbs.choice):
         return " / ".join([verbs_text(option) for option in verbs.choice.options])
     if isinstance(verbs, Script) or not all(map(is_plain, verbs)):
-        return text("wotn_says.by_hand")
+        return text("form_says.by_hand")
     return ", ".join([verb_text(verb, []) for verb in verbs])
 
 

@@ -9,6 +9,7 @@ from tally.games import GAMES, module_of
 from tally.screens.words.english import (
     because,
     cards,
+    form,
     history,
     judge,
     keyholders,
@@ -22,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_APP = (table, menus, cards, history, because, refusals, judge, keyholders, kiosk)
+_APP = (table, menus, cards, form, history, because, refusals, judge, keyholders, kiosk)
 
 
 def _of_games(name: str) -> "tuple[Any, ...]":

@@ -15,7 +15,6 @@ won After a battle that you won: {0}.
 won.may After a battle that you won, you may {0}.
 pay pay {0}
 pay.to pay {0} to {1}
-by_hand do what the card says
 ambush Ambush: what it does when revealed happens at once.
 defender Defender: it must be defeated before the other enemies.
 final_battle Final Battle: it can only be defeated after the other enemies.
@@ -52,6 +51,30 @@ enemies.more.one reveal {0} more enemy
 enemies.less reveal {0} enemies less
 enemies.less.one reveal {0} enemy less
 skip_action skip the rest of the Location's action, and its battle
+lp.more add {0} Life Points to {1}
+lp.more.one add {0} Life Point to {1}
+lp.less take {0} Life Points off {1}
+lp.less.one take {0} Life Point off {1}
+durability.more add {0} durability to {1}
+durability.less take {0} durability off {1}
+take put {0} into the field
+to_pile put {0} under its pile
+no_penalty cancel the penalty of {0}
+zone.battle in the battle
+zone.field in a field
+zone.pile not in play
+sub.ambush Ambush
+sub.defender Defender
+sub.final_battle Final Battle
+number.life Life Points
+number.coins coins
+number.durability durability
+count.life the number of your Life Points
+count.coins the number of your coins
+count.items the number of your items
+count.defeated the number of enemies that you have defeated
+count.enemies the number of enemies in the battle
+count.die the number on the die
 print.life It has {0} Life Points.
 print.life.one It has {0} Life Point.
 print.durability It has durability {0}.

@@ -1,0 +1,150 @@
+"""What a card does, in sentences: conditions, costs, choices, targets, counted amounts (`tally.rules.form`).
+
+`said` is the key of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs does.
+"""
+
+from tally.rules.form import ALL, ANY, IF, MANY, SAME, TELL, Counted, Script
+from tally.screens.words import text
+from tally.screens.words.phrases import change, listed, many, said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from tally.rules.form import Choice, Target, Verb, Verbs
+
+    OfVerb = Callable[[Verb], str]
+
+_FORM = "form_says."
+# The number whose value is not known before its verb comes.
+_X = "X"
+
+
+def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
+    """Return what verbs or a script do, "" where there is nothing."""
+    if not isinstance(do, Script):
+        return _verbs(own, of_verb, do)
+    if not do.is_known:
+        return text(_FORM + "by_hand")
+    what = _verbs(own, of_verb, do.do)
+    if do.choice:
+        chosen = _choice(own, of_verb, do.choice)
+        what = said(_FORM + "then", chosen, what) if what else chosen
+    if do.targets:
+        what = said(_FORM + "targets", listed([_target(own, each) for each in do.targets]), what)
+    if do.cost:
+        what = said(_FORM + "cost", _verbs(own, of_verb, do.cost), what)
+    if do.optional:
+        what = said(_FORM + "may", what)
+    if do.conditions:
+        what = said(_FORM + "if", _conditions(own, do.conditions), what)
+    return said(_FORM + "else", what, _verbs(own, of_verb, do.otherwise)) if do.otherwise else what
+
+
+def quantity(own: str, key: str, number: "int | Counted", *values: "Any") -> str:
+    """Return the phrase for more or for less of something; `values` follow its number."""
+    if not isinstance(number, Counted):
+        return change(key, number, *values)
+    is_less = number.times < 0 and number.plus <= 0
+    return counted(own, said(key + (".less" if is_less else ".more"), _X, *values), number, is_less)
+
+
+def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> str:
+    """Return a phrase that has X as its number, and what X is. `is_less` takes the sign off."""
+    sign = -1 if is_less else 1
+    times, plus = number.times * sign, number.plus * sign
+    amount = _what(own, number.count)
+    if times != 1:
+        amount = said(_FORM + "times", times, amount)
+    if plus:
+        amount = said(_FORM + ("plus" if plus > 0 else "minus"), amount, abs(plus))
+    if number.limit is not None:
+        amount = said(_FORM + "most", amount, number.limit)
+    return said(_FORM + "amount", phrase, amount)
+
+
+def card(word: str) -> str:
+    """Return the words for a card of a verb: this one, or one that was chosen."""
+    return text(_FORM + "card." + word)
+
+
+def for_seat(word: str, phrase: str) -> str:
+    """Return what a seat does, or several; the phrase itself is about the card's own seat."""
+    return phrase if word == "you" else said(_FORM + "seat." + word, phrase)
+
+
+def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
+    return listed([_verb(own, of_verb, verb) for verb in verbs]) if verbs else ""
+
+
+def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
+    if verb[0] == TELL:
+        return text(_FORM + "tell." + verb[1])
+    if verb[0] != IF:
+        return of_verb(verb)
+    branches = [_verb(own, of_verb, each) for each in verb[2:]]
+    what = said(_FORM + "if", _conditions(own, verb[1]), branches[0])
+    return said(_FORM + "else", what, branches[1]) if branches[1:] else what
+
+
+def _choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
+    options = _verbs(own, of_verb, choice.options[0])
+    for option in choice.options[1:]:
+        options = said(_FORM + "or", options, _verbs(own, of_verb, option))
+    return said(_FORM + "choose", choice.n, options)
+
+
+def _target(own: str, target: "Target") -> str:
+    """Return how many cards are chosen, and which fit."""
+    if target.least in (ALL, SAME):
+        what = text(_FORM + "cards." + target.least)
+    elif target.least == target.most:
+        what = many(_FORM + "cards.many", target.most)
+    elif target.most == MANY:
+        what = text(_FORM + "cards.any")
+    else:
+        what = many(_FORM + "cards.range", target.most, target.least)
+    return _fitting(own, what, target)
+
+
+def _fitting(own: str, what: str, target: "Target") -> str:
+    """Return some cards with what must hold for them, in brackets."""
+    found = [text(own + "zone." + target.zone)]
+    if target.side != ANY:
+        found.append(text(_FORM + "side." + target.side))
+    for words, key in ((target.types, "type."), (target.subs, own + "sub.")):
+        if words:
+            found.append(listed([text(key + word) for word in words], "or"))
+    found += [text(own + "is." + word) for word in target.words]
+    found += [said(_FORM + "is_not", text(own + "is." + word)) for word in target.not_words]
+    if target.named:
+        found.append(said(_FORM + "named", target.named))
+    found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
+    found += [said(_FORM + "at_least", text(own + "number." + name), bound) for name, bound in target.above]
+    if target.not_self:
+        found.append(text(_FORM + "not_self"))
+    return said(_FORM + "fitting", what, listed(found, "next"))
+
+
+def _what(own: str, count: "str | Target") -> str:
+    """Return what is counted."""
+    if isinstance(count, str):
+        return text((_FORM if count == "did" else own) + "count." + count)
+    return _fitting(own, text(_FORM + "count.cards"), count)
+
+
+def _conditions(own: str, conditions: "tuple[Any, ...]") -> str:
+    return listed([_condition(own, each) for each in conditions])
+
+
+def _condition(own: str, condition: "tuple[Any, ...]") -> str:
+    word = condition[0]
+    if word == "not":
+        return said(_FORM + "not", _condition(own, condition[1]))
+    if word == "did":
+        return text(_FORM + "did")
+    if word == "is":
+        return said(_FORM + "is", card(condition[1]), text(own + "is." + condition[2]))
+    _, what, operator, number = condition
+    return said(_FORM + operator, _what(own, what), number)
