@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 AMOUNTS = (-2, -1, 1, 2)
 NONE = (None,)
+# Three targets, the last as many as the one before it.
+THREE: "list[Title]" = [{"zone": "field"}, {}, {"n": "same"}]
 
 
 def shaped(name: str, shape: "tuple[str, ...]", values: "dict[str, Any]") -> "list[Verb]":
@@ -144,14 +146,14 @@ def wotn_forms() -> "Iterable[Title]":
     """Yield items with each word of the form of effects."""
     for effect in forms(["coins", "you", 7], "life", wotn.COUNTS):
         yield of_type("item", durability=1, effects=[dict(effect, use="battle")])
-    for word in ("self", "target", "target2"):
+    for word in ("self", "target", "target2", "target3"):
         verbs: "list[Verb]" = [["take", "you", word], ["to_pile", word], ["no_penalty", word]]
         verbs += [[name, word, number] for name in ("lp", "durability") for number in AMOUNTS]
         for verb in verbs:
             yield of_type(
                 "item",
                 durability=1,
-                effects=[{"use": "auto", "targets": [{"zone": "field"}, {}], "do": [verb]}],
+                effects=[{"use": "auto", "targets": THREE, "do": [verb]}],
             )
     for target in targets(wotn.ZONES[1:], wotn.TYPES, wotn.KEYWORDS, ("life", "coins", "durability")):
         yield of_type(
@@ -174,7 +176,15 @@ def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]") -> "Iterable[T
         yield {"do": [["tell", TOLD[0]], ["if", [condition], plain]]}
         yield {"do": [["tell", TOLD[0]], ["if", [condition], plain, [counter, "you", -1]]]}
     for count in counts + ({"of": ["enemy"]},):
-        for more in ({}, {"times": 2}, {"times": -1}, {"plus": 1}, {"times": -1, "plus": 3}, {"max": 5}):
+        for more in (
+            {},
+            {"times": 2},
+            {"times": -1},
+            {"plus": 1},
+            {"plus": -1},
+            {"times": -1, "plus": 3},
+            {"max": 5},
+        ):
             yield {"do": [[counter, "you", dict(more, count=count)]]}
 
 
@@ -195,7 +205,7 @@ def targets(
         yield {"zone": zone}
     for side in ("own", "other"):
         yield {"side": side}
-    for n in (2, [0, 2], [1, 3], "any", "all"):
+    for n in (2, [0, 1], [0, 2], [1, 3], "any", "all"):
         yield {"n": n}
     for word in types:
         yield {"of": [word]}

@@ -1,4 +1,4 @@
-"""What a card does, in sentences: conditions, costs, choices, targets, counted amounts (`tally.rules.form`).
+"""What a card does, in sentences: conditions, choices, targets, counted amounts (`tally.rules.form`).
 
 `said` is the key of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs does.
 """
@@ -33,8 +33,6 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
         what = said(_FORM + "then", chosen, what) if what else chosen
     if do.targets:
         what = said(_FORM + "targets", listed([_target(own, each) for each in do.targets]), what)
-    if do.cost:
-        what = said(_FORM + "cost", _verbs(own, of_verb, do.cost), what)
     if do.optional:
         what = said(_FORM + "may", what)
     if do.conditions:
@@ -116,8 +114,6 @@ def _fitting(own: str, what: str, target: "Target") -> str:
     for words, key in ((target.types, "type."), (target.subs, own + "sub.")):
         if words:
             found.append(listed([text(key + word) for word in words], "or"))
-    found += [text(own + "is." + word) for word in target.words]
-    found += [said(_FORM + "is_not", text(own + "is." + word)) for word in target.not_words]
     if target.named:
         found.append(said(_FORM + "named", target.named))
     found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
@@ -144,7 +140,5 @@ def _condition(own: str, condition: "tuple[Any, ...]") -> str:
         return said(_FORM + "not", _condition(own, condition[1]))
     if word == "did":
         return text(_FORM + "did")
-    if word == "is":
-        return said(_FORM + "is", card(condition[1]), text(own + "is." + condition[2]))
     _, what, operator, number = condition
     return said(_FORM + operator, _what(own, what), number)

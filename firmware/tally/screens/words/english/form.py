@@ -1,4 +1,4 @@
-"""What the cards of every game say alike: conditions, costs, choices, targets, counted amounts."""
+"""What the cards of every game say alike: conditions, choices, targets, counted amounts."""
 
 TABLE = {
     "form_says": b"""
@@ -6,7 +6,6 @@ by_hand do what the card says
 may you may {0}
 if if {0}, {1}
 else {0}; otherwise {1}
-cost first {0}; if you did, {1}
 choose choose {0} of these: {1}
 then {0}; then {1}
 or {0} / {1}
@@ -21,7 +20,6 @@ cards.all all cards
 fitting {0} ({1})
 side.own yours
 side.other not yours
-is_not not {0}
 named named "{0}"
 at_most {0}: {1} or less
 at_least {0}: {1} or more
@@ -44,7 +42,6 @@ count.cards the number of cards
 = {0} is exactly {1}
 > {0} is more than {1}
 < {0} is less than {1}
-is {0} is {1}
 not it is not so that {0}
 did something came of it
 tell.look look at the cards that the card names
