@@ -460,5 +460,5 @@ VERB_ROWS = (
 VERBS = by_name(VERB_ROWS)
 DOING = Doing(
     _began, _ended, _cards_in, _want_there, wotn.State.holder, _is_of, _has_keyword, _has_trait, _number,
-    _count, _meant, _chooser, _do, _payable,
+    _count, _meant, _chooser, _do, _payable, None, None, None,
 )  # fmt: skip
