@@ -9,7 +9,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     NEEDS,
     SEATS,
     TARGETS,
-    TYPES,
     UNICORN,
     UNICORNS,
     WHENS,
@@ -18,6 +17,7 @@ from tests.host.random_player import Event, RandomPlayer, View
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 PLACES = ("discard", "hand", "deck")
+TYPES = ("baby", "basic", "magical", "upgrade", "downgrade", "magic", "instant")
 ORIGINS = ("hand", "deck", "discard", "nursery")
 SKIPS = ("beginning", "draw", "action", "end")
 FLAGS = ("cannot_be_neighed", "pre_turn", "shields", "uncounted")

@@ -9,7 +9,8 @@ from collections import namedtuple
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 from tally.rules.titles import a_list, an_object, field, flag
-from tally.rules.verbs import ALL, check
+from tally.rules.verbs import ALL as ALL
+from tally.rules.verbs import check
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,8 +52,8 @@ Choice = namedtuple("Choice", ("n", "by", "options"))
 # A number that is counted as its verb comes: `count` x `times` + `plus`, its size at most `limit`.
 Counted = namedtuple("Counted", ("count", "times", "plus", "limit"))
 # The words of a game. `subjects` has the words for each kind of argument of a verb in a title, or a function
-# that judges a number of this kind. `of` are the words for the types of cards, `subs` for what they are besides, `traits` for what a card is now, `bounds`
-# for its numbers.
+# that judges a number of this kind. `of` are the words for the types of cards, `subs` for what they are
+# besides, `traits` for what a card is now, `bounds` for its numbers.
 Vocabulary = namedtuple(
     "Vocabulary",
     ("verbs", "subjects", "zones", "sides", "of", "subs", "traits", "bounds", "counts", "bys"),
@@ -145,6 +146,13 @@ def as_script(do: "Verbs | Script") -> "Script":
 def only_choice(choice: "Choice") -> "Script":
     """Return the script that has this choice and nothing else."""
     return Script((), False, (), (), choice, (), (), True)
+
+
+def is_named_first(script: "Script") -> bool:
+    """Return whether the first target is asked before all else, of the effect's own seat."""
+    if script.cost or script.choice or not script.targets:
+        return False
+    return bool(script.targets[0].by == YOU and script.targets[0].least != ALL)
 
 
 def _says_more(fields: "Fields", keys: "tuple[str, ...]") -> bool:

@@ -18,7 +18,6 @@ from tally.rules.form import (
     TARGETS,
     TELL,
     THAT,
-    YOU,
     Counted,
     unknown,
 )
@@ -28,6 +27,7 @@ from tally.rules.verbs import ALL, parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from tally.rules.form import Choice, Script, Target
@@ -44,8 +44,9 @@ if TYPE_CHECKING:
 # returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses, None
 # where there is none. `do(frame, verb)` does a verb and returns how much it changed, or None while it waits
 # for an answer and is done again after it. `payable(frame)` returns whether the cost can be paid.
-# `options(frame)` returns the options that can be chosen, and `verb_ended(frame)` does what follows when a
-# verb of the list is done; both may be None.
+# These may be None: `options(frame)` returns the options that can be chosen, `may_be(frame, at, card)` says
+# whether a card that fits may be this target, `verb_ended(frame)` does what follows when a verb of the list
+# is done.
 Doing = namedtuple(
     "Doing",
     (
@@ -64,6 +65,7 @@ Doing = namedtuple(
         "do",
         "payable",
         "options",
+        "may_be",
         "verb_ended",
     ),
 )
@@ -106,7 +108,8 @@ class Frame:
         self.options: "list[int] | None" = None  # those of a choice that were named before
         # what the present verb of the list means: pairs of a plain verb and the seat that does it
         self.queue: "tuple[Any, ...] | None" = None
-        self.by = seat  # the seat that does the present verb
+        self.by = seat  # the seat that chooses, or does the present verb
+        self.aim = 0  # the place of the target that is chosen
         self.changed = 0  # what the present verb of the list changed so far
         self.did = 0
         self.chosen = 0  # what the verbs of a choice changed together
@@ -131,7 +134,7 @@ class Question:
         self.source = frame.card
 
 
-def begin(state: "Any", frames: "list[Frame]") -> None:
+def begin(state: "Any", frames: "Sequence[Frame]") -> None:
     """Put effects under way, the first of the list first."""
     state.frames += tuple(reversed(frames))
 
@@ -185,13 +188,6 @@ def each_may(script: "Script") -> bool:
     )
 
 
-def is_named_first(script: "Script") -> bool:
-    """Return whether the first target is asked before all else, of the effect's own seat."""
-    if script.cost or script.choice or not script.targets:
-        return False
-    return script.targets[0].by == YOU and script.targets[0].least != ALL
-
-
 def _pay(state: "Any", game: "Doing", frame: "Frame") -> None:
     if frame.script.cost and not game.payable(state, frame):
         do_else(frame)
@@ -201,7 +197,7 @@ def _pay(state: "Any", game: "Doing", frame: "Frame") -> None:
 
 def is_paying(frame: "Frame") -> bool:
     """Return whether the verbs under way are those of the cost."""
-    return frame.stage == _CHOOSE
+    return frame.stage == _COST
 
 
 def _choose(state: "Any", game: "Doing", frame: "Frame") -> None:
@@ -210,11 +206,12 @@ def _choose(state: "Any", game: "Doing", frame: "Frame") -> None:
     if not choice:
         return
     if choice.by == SEAT and _asks(state, game, frame, 0):
-        frame.stage = _CHOOSE  # that seat is a target: the choice comes after it
+        frame.stage = _COST  # that seat is a target: the choice comes after it
         return
     if frame.options is not None:
         _do(frame, _of_options(choice, frame.options))
         return
+    frame.aim = len(frame.picks)
     seat = game.chooser(state, frame, choice.by)
     options = game.options(state, frame) if game.options else None
     if seat is None or (options is not None and len(options) <= choice.n):
@@ -247,6 +244,21 @@ def do_else(frame: "Frame") -> None:
     _do(frame, frame.script.otherwise)
 
 
+def put_plain(frame: "Frame", verbs: "tuple[Verb, ...]") -> None:
+    """Give a frame verbs that name cards and seats: no word in them is replaced."""
+    frame.stage = _LAST
+    frame.verbs = verbs[:1]
+    frame.queue = tuple([(verb, frame.seat) for verb in verbs])
+
+
+def ask_again(state: "Any") -> None:
+    """Close the question, so that it is asked again with what fits now."""
+    ask = state.pending.ask
+    frame = answered(state)
+    if ask in (MAY, CHOOSE):
+        frame.stage = _NEW if ask == MAY else _COST
+
+
 def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
     """Do the next piece of the list; ask first where it names a target that was not chosen."""
     verb = frame.verbs[frame.at]
@@ -261,7 +273,7 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
             if _asks(state, game, frame, at):
                 return
         frame.changed = 0
-        frame.queue = _meanings(state, game, frame, verb)
+        frame.queue = meanings(state, game, frame, verb)
     elif frame.queue:
         plain, frame.by = frame.queue[0]
         changed = game.do(state, frame, plain)
@@ -313,8 +325,12 @@ def _asks_seat(state: "Any", game: "Doing", frame: "Frame", at: int, seat: "int 
 def aimed(state: "Any", game: "Doing", question: "Question", frame: "Frame", at: int) -> "Question":
     """Return the question with the cards that fit a target, and how many of them are chosen."""
     target: "Target" = frame.script.targets[at]
-    question.at = at
-    question.cards = cards = fitting(state, game, frame, target, question.seat)
+    question.at = frame.aim = at
+    frame.by = question.seat
+    cards = fitting(state, game, frame, target, question.seat)
+    if cards and game.may_be:
+        cards = [card for card in cards if game.may_be(state, frame, at, card)]
+    question.cards = cards
     least, most = target.least, target.most
     if least == SAME:
         least = most = len(frame.picks[at - 1] or ()) if at else 0
@@ -389,12 +405,14 @@ def take_picks(
     frame.origins = frame.origins[:at] + (origins,) + frame.origins[at + 1 :]
 
 
-def _meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "tuple[Any, ...]":
+def meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "tuple[Any, ...]":
     """Return what a verb means now: pairs of a plain verb and the seat that does it, one for each card."""
     rows: "list[dict[Any, Any]]" = [{"by": frame.seat}]
     for at in named_in(verb):
         picks = (frame.picks[at] or ()) if at < len(frame.picks) else ()
-        origins = (frame.origins[at] if at < len(frame.origins) else None) or [(frame.seat, None)] * len(picks)
+        origins = (frame.origins[at] if at < len(frame.origins) else None) or [(frame.seat, None)] * len(
+            picks
+        )
         found = []
         for row in rows:
             for i, card in enumerate(picks):
@@ -413,9 +431,7 @@ def _meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "tup
     return tuple(pairs)
 
 
-def _plain(
-    state: "Any", game: "Doing", frame: "Frame", verb: "Verb", row: "dict[Any, Any]"
-) -> "list[Verb]":
+def _plain(state: "Any", game: "Doing", frame: "Frame", verb: "Verb", row: "dict[Any, Any]") -> "list[Verb]":
     """Return a verb with the cards, seats and numbers that its words mean, once for each seat."""
     found: "list[Verb]" = [verb[:1]]
     for word in verb[1:]:

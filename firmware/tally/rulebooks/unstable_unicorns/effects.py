@@ -1,126 +1,187 @@
-"""Effects: those that a phase triggers, those of a card that resolves or enters, and those by hand.
+"""Effects of the phases: what is triggered, how it is used, and that all that is used happens together."""
 
-Their targets, and what each verb does. If an effect of a title would be refused, it does nothing.
-"""
-
-from tally.rulebooks.unstable_unicorns import stables
-from tally.rulebooks.unstable_unicorns import state as unicorns
-from tally.rules.events import by_name
-from tally.rules.piles import take_up
-from tally.rules.refusals import Refused
-from tally.rules.shapes import only_keys
-from tally.rules.shapes import seat as check_seat
-from tally.rules.state import change, change_shared, empty_shared
-from tally.rules.verbs import ALL, EVENT, parts, row
+from tally.rulebooks.unstable_unicorns import doing, triggers
+from tally.rulebooks.unstable_unicorns.doing import DOING
+from tally.rulebooks.unstable_unicorns.state import (
+    ANY,
+    DONE,
+    USED,
+    WAITING,
+    WHEN,
+    Trigger,
+    stable_of,
+    want_in,
+)
+from tally.rulebooks.unstable_unicorns.triggers import Frame
+from tally.rules import frames
+from tally.rules.form import ALL, YOU, Script
+from tally.rules.frames import Question
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import is_count, only_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import Effect, State, Title, Trigger
+    from tally.rulebooks.unstable_unicorns.state import Effect, Options, State
 
     Target = int | str | None
-    Verb = list[Any] | tuple[Any, ...]
-
-# For a card that has no effect to use now: it needs no target.
-_NO_EFFECT = unicorns.Effect("", False, "", None, None)
 
 
 def fix_triggers(state: "State") -> None:
     """Fix the effects of the phase that begins: those in A's stable, in the order of the cards (002)."""
     found = []
     for card in state.seats[state.active].stable:
-        for effect in unicorns.effects_of(state.titles[card], unicorns.WHEN[state.phase]):
-            found.append(unicorns.Trigger(card, effect, None, unicorns.WAITING))
+        for _, _, i, effect in triggers.effects_now(state, card, state.active, WHEN[state.phase]):
+            found.append(Trigger(card, effect, None, WAITING, i, None))
             state.steps.append(["triggered", card])
     state.triggers = tuple(found)
 
 
-def effect_used(state: "State", seat: int, card: str, options: "dict[str, Any] | None" = None) -> None:
-    """A uses the first waiting effect of this card, on this target. It happens later."""
-    target = (options or {}).get("target")
-    want_in_stable(state, target)
+def effect_used(state: "State", seat: int, card: str, options: "Options | None" = None) -> None:
+    """A uses the first waiting effect of this card, on these targets. It happens later."""
+    options = options or {}
     trigger = waiting_trigger(state, card)
-    effect = trigger.effect if trigger else _NO_EFFECT
-    want_type(state, effect, target)
-    want_side(state, seat, effect, target)
-    if isinstance(target, int):
-        unicorns.want_in(state, target)
     if trigger is None:
+        _want_there(state, options)
         raise _no_effect_left(state, card)
+    frame = _frame(seat, trigger)
+    given = _given(frame.script, options)
+    answers = [(frame, at, given[at]) for at in range(len(given))]
+    named = list(answers)
+    if len(given) != len(frame.script.targets) or ("target" if len(given) != 1 else "targets") in options:
+        _want_there(state, options)
+        named = []
+    _take(state, seat, named)
+    doing.want_places(state, named, seat)
+    if trigger.effect.optional and not doing.can_pay(state, frame):
+        raise Refused("cannot_pay", "the cost of this effect cannot be paid", say="cost")
     first = mandatory_waiting(state)
-    if effect.optional and first:
+    if trigger.effect.optional and first:
         name = state.titles[first.card].name
         raise Refused("mandatory_first", "the mandatory effects are used first", card=name)
+    if len(named) != len(answers) or (not named and ("target" in options or "targets" in options)):
+        raise Refused("no_target", "each target that the effect asks for is named")
     taken = _targeted(state)
-    want_fitting(state, seat, effect, target, taken)
-    if target in taken:
+    frame.options = _options(state, frame, options)
+    needed = _needed(frame)
+    for answer in named:
+        if answer[1] in needed or answer[2] is not None:
+            doing.want_fit(state, answer, seat, taken)
+    if any(target in taken for _, _, cards in named for target in cards or ()):
         raise Refused("already_targeted", "an effect of this phase has this target")
-    _change(state, trigger, target, unicorns.USED)
-
-
-def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Check the last argument of `effect_used`."""
-    only_keys(given, ("target",))
-    return cards_of(state, event, given.values())
-
-
-def cards_of(state: "State", event: "Any", targets: "Any") -> "tuple[str, ...]":
-    """Check for targets, each a card or a seat; return the cards."""
-    for target in targets:
-        if not isinstance(target, str):
-            check_seat(state, event, target)
-    return tuple([target for target in targets if isinstance(target, str)])
+    picks = tuple([cards for _, _, cards in named])
+    _change(state, trigger, _shown(options), USED, (picks, frame.options))
 
 
 def effects_resolved(state: "State", seat: int) -> None:
     """All used effects happen, in the order in which they triggered."""
     if mandatory_waiting(state):
         raise effects_due(state)
-    used = [trigger for trigger in state.triggers if trigger.state == unicorns.USED]
+    used = [trigger for trigger in state.triggers if trigger.state == USED]
     if not used:
         raise Refused("nothing_due", "no effect is used")
     for trigger in used:
-        _change(state, trigger, trigger.target, unicorns.DONE)
-        happen(state, seat, trigger.card, trigger.effect, trigger.target)
+        _change(state, trigger, trigger.target, DONE, trigger.named)
+        frame = _frame(seat, trigger)
+        picks, frame.options = trigger.named
+        _take(state, seat, [(frame, at, cards) for at, cards in enumerate(picks)])
+        state.due += (frame,)
 
 
-def effect_happened(state: "State", seat: int, card: str, verb: "Verb") -> None:
-    """An effect by hand, in any phase and for any seat. All of its verb happens, or nothing."""
-    state.steps.append(["effect", card])
-    state.because = (card, "effect")
-    _do(state, seat, verb)
+def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
+    """Check the last argument of `effect_used`."""
+    only_keys(given, ("target", "targets", "options"))
+    targets = given.get("targets", [])
+    options = given.get("options", [])
+    if (
+        not isinstance(targets, list)
+        or not isinstance(options, list)
+        or not all(is_count(i) for i in options)
+    ):
+        raise malformed("targets and options are lists")
+    title = state.titles.get(event[2])
+    trigger = waiting_trigger(state, event[2]) if title else None
+    if trigger:
+        script = triggers.script_of(trigger.effect)
+        for at, each in enumerate(_given(script, given)[: len(script.targets)]):
+            if each is not None:
+                doing.want_shape(script.targets[at], targets[at] if "targets" in given else given["target"])
+    return doing.cards_of(state, event, targets + ([given["target"]] if "target" in given else []))
 
 
-def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Target") -> None:
-    """Do an effect of a seat's card. If it would be refused, it does nothing."""
-    subjects = {unicorns.YOU: seat, unicorns.SELF: card, unicorns.TARGET: target}
-    verb = _with_subjects(effect.do, subjects) if effect.do else None
-    if (effect.target and target is None) or (verb and _is_refused(state, seat, verb)):
-        state.steps.append(["no_effect", card])
-        return
-    state.steps.append(["effect", card])
-    before, state.because = state.because, (card, "effect")
-    if verb:
-        _do(state, seat, verb)
-    state.because = before
+def _frame(seat: int, trigger: "Trigger") -> "Frame":
+    """Return a used effect, to be put under way: whether it happens was said as it was used."""
+    frame = triggers.frame_of(seat, trigger.card, trigger.i, trigger.effect)
+    script = frame.script
+    if script.optional:
+        frame.script = Script(*(script[:1] + (False,) + script[2:]))
+    return frame
 
 
-def entered(state: "State", card: str, seat: int) -> None:
-    """Do the `entered` effects of a card that came into a stable. They do not trigger themselves again."""
-    if card in state.entering:
-        return
-    before = state.entering
-    state.entering += (card,)
-    for effect in unicorns.effects_of(state.titles[card], unicorns.ENTERED):
-        happen(state, seat, card, effect, None)
-    state.entering = before
+def _given(script: "Script", options: "Options") -> "list[Any]":
+    """Return what was named for each target of an effect, None for nothing. Others choose later."""
+    if "targets" in options:
+        return [doing.named(each) for each in options["targets"]]
+    if len(script.targets) == 1 or "target" in options:
+        return [doing.named(options.get("target"))]
+    return [None] * len(script.targets)
+
+
+def _take(state: "State", seat: int, answers: "list[Any]") -> None:
+    """Note what was named for the targets of an effect. What nobody else chooses is then settled."""
+    for frame, at, cards in answers:
+        target = frame.script.targets[at]
+        if target.by == YOU and target.least != ALL:
+            frames.take_picks(state, DOING, frame, at, seat, cards or ())
+
+
+def _options(state: "State", frame: "Frame", options: "Options") -> "list[int] | None":
+    """Return the options that were named for the choice of an effect; refuse wrong ones."""
+    choice = frame.script.choice
+    if not choice or choice.by != YOU:
+        if "options" in options:
+            raise Refused("no_target", "nothing is to be chosen")
+        return None
+    possible = doing.options_of(state, frame)
+    given: "list[int]" = options.get("options", possible if len(possible) <= choice.n else [])
+    if "options" not in options and not given and possible:
+        raise Refused("no_target", "an option is to be chosen")
+    if "options" in options:
+        doing.want_options(possible, given)
+    return given
+
+
+def _needed(frame: "Frame") -> "list[int]":
+    """Return the places of the targets that verbs name: those of a chosen option, of no other."""
+    script = frame.script
+    found = list(script.cost) + list(script.do)
+    for i in frame.options or ():
+        found += script.choice.options[i]
+    if not script.is_known or not found:
+        return list(range(len(script.targets)))
+    flat = [part for verb in found for part in (verb[2:] if verb[0] == "if" else (verb,))]
+    named = [at for verb in flat for at in frames.named_in(verb)]
+    return [0] + named if len(script.targets) == 1 and not script.choice else named
+
+
+def _want_there(state: "State", options: "Options") -> None:
+    """Refuse targets that are nowhere, where nothing else is known of them."""
+    found = doing.flat(options)
+    for each in found:
+        if isinstance(each, str):
+            stable_of(state, each)
+    want_in(state, *[each for each in found if isinstance(each, int)])
+
+
+def _shown(options: "Options") -> "Any":
+    """Return the target of a used effect as the view shows it."""
+    return options["targets"] if "targets" in options else options.get("target")
 
 
 def is_effect_due(state: "State") -> bool:
     """Return whether a mandatory effect waits, or a used effect has not happened yet."""
-    return bool(mandatory_waiting(state)) or _is_any(state, unicorns.USED)
+    return bool(mandatory_waiting(state)) or _is_any(state, USED)
 
 
 def effects_due(state: "State") -> "Refused":
@@ -131,7 +192,7 @@ def effects_due(state: "State") -> "Refused":
 def mandatory_waiting(state: "State") -> "Trigger | None":
     """Return the first mandatory effect that was not used yet, or None."""
     for trigger in state.triggers:
-        if trigger.state == unicorns.WAITING and not trigger.effect.optional:
+        if trigger.state == WAITING and not trigger.effect.optional:
             return trigger
     return None
 
@@ -139,19 +200,19 @@ def mandatory_waiting(state: "State") -> "Trigger | None":
 def waiting_trigger(state: "State", card: str) -> "Trigger | None":
     """Return the first effect of a card that was not used yet, or None."""
     for trigger in state.triggers:
-        if trigger.card == card and trigger.state == unicorns.WAITING:
+        if trigger.card == card and trigger.state == WAITING:
             return trigger
     return None
 
 
 def may_use(state: "State") -> bool:
     """Return whether an effect of this phase can still be used."""
-    return _is_any(state, unicorns.WAITING)
+    return _is_any(state, WAITING)
 
 
 def may_resolve(state: "State") -> bool:
     """Return whether used effects can happen now."""
-    return _is_any(state, unicorns.USED) and not mandatory_waiting(state)
+    return _is_any(state, USED) and not mandatory_waiting(state)
 
 
 def targets_left(state: "State", effect: "Effect") -> "list[Any]":
@@ -160,60 +221,24 @@ def targets_left(state: "State", effect: "Effect") -> "list[Any]":
 
 
 def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "list[Any]":
-    """Return the cards or seats that can be the target of a seat's effect, without those in `taken`."""
-    kind = effect.target
-    if kind in unicorns.SEATS:
-        named = state.seats_in() if kind == unicorns.SEAT else state.seats_after(seat)
-        return [other for other in named if other not in taken]
-    sides = {
-        unicorns.OWN: [seat],
-        unicorns.OTHER: state.seats_after(seat),
-        unicorns.ANY: state.seats_in(),
-    }.get(kind, [])
-    found = [card for side in sides for card in state.seats[side].stable]
-    return [card for card in found if card not in taken and _is_of(state.titles[card], effect.of)]
-
-
-def want_in_stable(state: "State", target: "Target") -> None:
-    """Refuse a card that is in no stable."""
-    if isinstance(target, str):
-        unicorns.stable_of(state, target)
-
-
-def want_type(state: "State", effect: "Effect", target: "Target") -> None:
-    """Refuse a card of a type that the effect is not for."""
-    if isinstance(target, str) and not _is_of(state.titles[target], effect.of):
-        raise Refused("wrong_type", "the effect is about other types")
-
-
-def want_side(state: "State", seat: int, effect: "Effect", target: "Target") -> None:
-    """Refuse an own card or seat if it must be another seat's, and the other way round."""
-    kind = effect.target
-    if isinstance(target, str):
-        side = state.seat_of(target)
-        if kind in (unicorns.OWN, unicorns.OTHER) and (side == seat) != (kind == unicorns.OWN):
-            raise Refused("wrong_side", "this card lies in the wrong stable", seat=side)
-    elif kind == unicorns.OTHER_SEAT and target == seat:
-        raise Refused("wrong_side", "another seat is asked for", seat=seat)
-
-
-def want_fitting(state: "State", seat: int, effect: "Effect", target: "Target", taken: "Any" = ()) -> None:
-    """Refuse no target though one fits, a target that nothing needs, and a target of the wrong kind."""
-    if target is None:
-        if fitting(state, seat, effect, taken):
-            raise Refused("no_target", "a target is asked for")
-    elif not effect.target or (effect.target in unicorns.SEATS) == isinstance(target, str):
-        raise Refused("no_target", "no such target is asked for")
+    """Return the cards or seats that can be the first target of a seat's effect, without those in `taken`."""
+    frame = Frame("", None, seat, triggers.script_of(effect))
+    if not effect.target:
+        return []
+    question = frames.aimed(state, DOING, Question(frame, seat, frames.TARGET), frame, 0)
+    found = [each for each in question.cards or () if each not in taken]
+    if frame.script.targets[0].side == ANY:  # lists show them by seats
+        found = [each for side in state.seats_in() for each in found if side in (each, state.seat_of(each))]
+    return found
 
 
 def _targeted(state: "State") -> "list[Any]":
     """Return the targets that the effects of this phase already have."""
-    return [trigger.target for trigger in state.triggers if trigger.target is not None]
-
-
-def _is_of(title: "Title", of: "str | tuple[str, ...] | None") -> bool:
-    """Return whether a title has one of the types in `of`."""
-    return of is None or title.type in (unicorns.UNICORNS if of == unicorns.UNICORN else of)
+    found: "list[Any]" = []
+    for trigger in state.triggers:
+        for cards in trigger.named[0] if trigger.named else ():
+            found += cards or ()
+    return found
 
 
 def _is_any(state: "State", now: str) -> bool:
@@ -226,161 +251,6 @@ def _no_effect_left(state: "State", card: str) -> "Refused":
     return Refused("no_trigger", "this card has no effect now")
 
 
-def _change(state: "State", trigger: "Trigger", target: "Target", now: str) -> None:
-    changed = unicorns.Trigger(trigger.card, trigger.effect, target, now)
+def _change(state: "State", trigger: "Trigger", target: "Any", now: str, named: "Any") -> None:
+    changed = Trigger(trigger.card, trigger.effect, target, now, trigger.i, named)
     state.triggers = tuple([changed if each is trigger else each for each in state.triggers])
-
-
-def _with_subjects(verb: "Verb", words: "dict[str, Any]") -> "Verb":
-    """Return a title's verb with seats and cards in place of its words."""
-    if verb[0] == ALL:
-        return tuple([ALL] + [_with_subjects(part, words) for part in verb[1:]])
-    return tuple([words.get(each, each) for each in verb])
-
-
-def _is_refused(state: "Any", seat: int, verb: "Verb") -> bool:
-    try:
-        _do(state.copy(), seat, verb)
-    except Refused:
-        return True
-    return False
-
-
-def _do(state: "State", seat: int, verb: "Verb") -> None:
-    """Do a verb that names seats and cards.
-
-    If it raises Refused, earlier parts of an `all` may be done already.
-    """
-    for part in parts(verb):
-        VERBS[part[0]].do(state, seat, *part[1:])
-
-
-def _draw(state: "State", acting: int, seat: int, count: int) -> None:
-    unicorns.want_in(state, acting, seat)
-    stables.draw(state, seat, count)
-
-
-def _discard(state: "State", acting: int, seat: int, count: int) -> None:
-    unicorns.want_in(state, acting, seat)
-    stables.discard(state, seat, count)
-
-
-def _leave(state: "State", acting: int, card: str, to: str) -> None:
-    unicorns.stable_of(state, card)
-    unicorns.want_in(state, acting)
-    stables.leave(state, card, to)
-
-
-def _move(state: "State", acting: int, card: str, seat: int) -> None:
-    before = unicorns.stable_of(state, card)
-    unicorns.want_in(state, acting, seat)
-    stables.move(state, card, seat)
-    if seat != before:
-        entered(state, card, seat)
-
-
-def _enter(state: "State", acting: int, card: str, seat: int, origin: str) -> None:
-    unicorns.want_elsewhere(state, card)
-    kind = state.titles[card].type
-    if kind in (unicorns.MAGIC, unicorns.INSTANT) or (kind == unicorns.BABY) != (origin == unicorns.NURSERY):
-        raise Refused("wrong_type")
-    unicorns.want_in(state, acting, seat)
-    if kind != unicorns.BABY:
-        stables.take(state, seat, origin, 1)
-    stables.enter(state, card, seat)
-    entered(state, card, seat)
-
-
-def _play_extra(state: "State", acting: int, seat: int, count: int) -> None:
-    _want_extra(state, acting, seat, unicorns.END)
-    change_shared(state, "extra_play", count)
-    if state.phase == unicorns.ACTION:
-        change_shared(state, "plays", count)
-
-
-def _draw_extra(state: "State", acting: int, seat: int, count: int) -> None:
-    _want_extra(state, acting, seat, unicorns.DRAW)
-    change_shared(state, "extra_draw", count)
-
-
-def _want_extra(state: "State", acting: int, seat: int, phase: str) -> None:
-    unicorns.want_active(state, seat)
-    unicorns.want_in(state, acting)
-    _want_before(state, phase)
-
-
-def _search(state: "State", acting: int, seat: int, card: str) -> None:
-    unicorns.want_elsewhere(state, card)
-    if state.titles[card].type == unicorns.BABY:
-        raise Refused("wrong_type")
-    unicorns.want_in(state, acting, seat)
-    stables.take(state, seat, unicorns.DECK, 1)
-    change(state, seat, unicorns.HAND, 1)
-    take_up(state, card)
-    state.steps.append(["revealed", card, seat])
-
-
-def _skip_turn(state: "State", acting: int, seat: int) -> None:
-    unicorns.want_in(state, acting, seat)
-    change(state, seat, "skip_turns", 1)
-
-
-def _extra_turn(state: "State", acting: int, seat: int) -> None:
-    unicorns.want_active(state, seat)
-    unicorns.want_in(state, acting)
-    change(state, seat, "extra_turns", 1)
-
-
-def _skip(state: "State", acting: int, phase: str) -> None:
-    unicorns.want_in(state, acting)
-    if phase == unicorns.END:
-        raise Refused("never_skipped", "the end of a turn is never skipped")
-    _want_before(state, phase)
-    _add_skips(state, (phase,))
-
-
-def _skip_to_end(state: "State", acting: int) -> None:
-    unicorns.want_in(state, acting)
-    _add_skips(state, [phase for phase in unicorns.SKIPPABLE if not _has_begun(state, phase)])
-    if state.phase == unicorns.ACTION:
-        empty_shared(state, "plays")
-
-
-def _add_skips(state: "State", phases: "Any") -> None:
-    state.skips = tuple([phase for phase in unicorns.SKIPPABLE if phase in state.skips or phase in phases])
-
-
-def _want_before(state: "State", phase: str) -> None:
-    if _has_begun(state, phase):
-        raise Refused("too_late", "this phase has begun or gone by")
-
-
-def _before(phase: str) -> "Callable[[State, str], bool]":
-    return lambda state, _source: not _has_begun(state, phase)
-
-
-def _has_begun(state: "State", phase: str) -> bool:
-    return unicorns.PHASES.index(state.phase) >= unicorns.PHASES.index(phase)
-
-
-def _is_any_in_stable(state: "State", _source: str) -> bool:
-    return any(holder.stable for holder in state.seats)
-
-
-# What effects do, the likely ones by hand first. A seat and a card are words in a title, a number and a name
-# in an event.
-VERB_ROWS = (
-    row("draw", ("seat", "amount"), _draw, unicorns.HAND),
-    row("discard", ("seat", "amount"), _discard, unicorns.HAND),
-    row("leave", ("in_stable", "place"), _leave, fits=_is_any_in_stable),
-    row("move", ("in_stable", "seat"), _move, fits=_is_any_in_stable),
-    row("enter", ("elsewhere", "seat", "origin"), _enter),
-    row("play_extra", ("seat", "amount"), _play_extra, fits=_before(unicorns.END)),
-    row("draw_extra", ("seat", "amount"), _draw_extra, fits=_before(unicorns.DRAW)),
-    row("search", ("seat", "elsewhere"), _search, "", EVENT),
-    row("skip_turn", ("seat",), _skip_turn),
-    row("extra_turn", ("seat",), _extra_turn),
-    row("skip", ("phase",), _skip, fits=_before(unicorns.ACTION)),
-    row("skip_to_end", (), _skip_to_end, fits=_before(unicorns.END)),
-)
-VERBS = by_name(VERB_ROWS)

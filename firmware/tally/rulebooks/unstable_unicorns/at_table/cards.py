@@ -3,7 +3,6 @@
 The questions about a card come in the order of use, with the most usual answer. Rare things are behind MORE.
 """
 
-from tally.rulebooks.unstable_unicorns.effects import VERBS
 from tally.rulebooks.unstable_unicorns.state import (
     ANY,
     BABY,
@@ -27,6 +26,7 @@ from tally.rulebooks.unstable_unicorns.state import (
     YOU,
 )
 from tally.rulebooks.unstable_unicorns.titles import EFFECT, NEEDED, TITLE
+from tally.rulebooks.unstable_unicorns.verbs import VERBS
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO_YES, NOTHING, YES, applies, asked, described, part_of, with_more
 from tally.rules.at_table.tokens import happened, seats_from
@@ -103,8 +103,7 @@ def _target(effect: "Effect") -> str:
     key = _SAYS + "target." + effect.target
     if not effect.of:
         return text(key)
-    kinds = (effect.of,) if effect.of == UNICORN else effect.of
-    return said(key + ".of", listed([text(_SAYS + "of." + kind) for kind in kinds], "or"))
+    return said(key + ".of", listed([text(_SAYS + "of." + kind) for kind in effect.of], "or"))
 
 
 def _verb_text(verb: "Verb", effect: "Effect", target: str) -> str:

@@ -1,7 +1,7 @@
 """The screens and the scoreboard of Unstable Unicorns, what its buttons do, and what players must do."""
 
 from tally.rulebooks.unstable_unicorns.at_table.gestures import asks, controller, is_own_meant
-from tally.rulebooks.unstable_unicorns.play import STABLE
+from tally.rulebooks.unstable_unicorns.state import STABLE
 from tally.rules.at_table import defaults, scoreboard
 from tally.rules.at_table.scoreboard import side, stage
 from tally.screens.numbers import discard_picture, draw_discard
