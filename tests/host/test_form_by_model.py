@@ -88,6 +88,9 @@ DOING = Doing(
     chooser=lambda _state, _frame, by: 0 if by == "you" else 1,
     do=_do,
     payable=lambda state, _frame: state.table.coins[0] >= 2,
+    options=None,
+    may_be=None,
+    verb_ended=None,
 )
 VERBS = {
     "coins": row("coins", ("seat", "whole"), lambda: None),

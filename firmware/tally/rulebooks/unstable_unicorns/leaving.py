@@ -20,7 +20,7 @@ from tally.rulebooks.unstable_unicorns.state import (
 from tally.rulebooks.unstable_unicorns.triggers import Frame
 from tally.rulebooks.unstable_unicorns.verbs import KEPT, VERBS, want_leaving
 from tally.rules.form import IF, TELL
-from tally.rules.frames import Question, meanings, run
+from tally.rules.frames import Question, answered, meanings, run
 from tally.rules.refusals import Refused
 from tally.rules.verbs import ALL, parts
 
@@ -79,8 +79,7 @@ def is_magic(state: "State", frame: "Frame") -> bool:
 def instead_chosen(state: "State", _seat: int, is_yes: bool) -> None:
     """The stable's seat says whether a card is replaced. The next one is asked if it is not."""
     question = state.pending
-    state.pending = None
-    frame = state.frames[-1]
+    frame: "Any" = answered(state)
     chosen = (question.source, question.at)
     if is_yes:
         frame.accepted = chosen

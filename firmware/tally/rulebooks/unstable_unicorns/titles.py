@@ -111,18 +111,19 @@ def _effect(given: "Fields") -> "Effect":
         raise malformed("what happens on resolving is not optional")
     unicorns_range = _range(given, when)
     targets = _target_objects(given)
-    script = as_script(_done(given, targets))
+    words_now = _vocabulary(targets)
+    script = as_script(_done(given, targets, words_now))
     is_list = not _is_one_verb(given.get("do"))
-    first = script.targets[0] if script.targets else None
     target = given.get("target", "")
     is_short = isinstance(target, str) and all(key in _SHORT for key in given)
     if is_short and not ("do" in given and is_list):
-        return Effect(when, optional, target, script.do[0] if script.do else None, _of(first), None)
+        of = form.target(targets[0], words_now).types if targets else ()
+        return Effect(when, optional, target, script.do[0] if script.do else None, of, None)
     target = ""
     if not ("do" in given or "choose" in given) or not _are_known(given, targets):
         script = form.Script((), optional, (), (), None, (), (), False)
-    elif first and form.is_named_first(script):
-        target = first.side if first.zone != SEATED else form.SEAT if first.side == ANY else OTHER_SEAT
+    elif script.targets and form.is_named_first(script):
+        target = _word_of(script.targets[0])
     return Effect(when, optional, target, None, (), Full(script, is_list, _once(given), unicorns_range))
 
 
@@ -130,15 +131,18 @@ def _is_one_verb(do: "Any") -> bool:
     return isinstance(do, list) and bool(do) and isinstance(do[0], str)
 
 
-def _of(target: "Any") -> "tuple[str, ...]":
-    return target.types if target else ()
+def _word_of(target: "form.Target") -> str:
+    """Return the word that is nearest to a target: it says what is asked as a card resolves."""
+    if target.zone != SEATED:
+        return str(target.side)
+    return form.SEAT if target.side == ANY else OTHER_SEAT
 
 
 def _once(given: "Fields") -> bool:
     return flag(given.get("once", False), _ONCE)
 
 
-def _done(given: "Fields", targets: "list[Any]") -> "Any":
+def _done(given: "Fields", targets: "list[Any]", words_now: "form.Vocabulary") -> "Any":
     """Return what an effect does; raise Refused("malformed")."""
     fields = {key: given[key] for key in given if key not in ("target", "targets", "of")}
     if targets:
@@ -146,7 +150,7 @@ def _done(given: "Fields", targets: "list[Any]") -> "Any":
     choice = fields.get("choose")
     if isinstance(choice, dict) and choice.get("by", YOU) not in (YOU, form.SEAT):
         raise unknown("by")
-    return form.done(fields, _vocabulary(targets), ("when", "once", "unicorns"))
+    return form.done(fields, words_now, ("when", "once", "unicorns"))
 
 
 def _target_objects(given: "Fields") -> "list[Any]":
