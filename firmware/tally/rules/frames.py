@@ -300,6 +300,7 @@ def _asks(state: "Any", game: "Doing", frame: "Frame", at: int) -> bool:
     if at >= len(frame.picks) or frame.picks[at] is not None:
         return False
     target: "Target" = frame.script.targets[at]
+    frame.aim = at
     if target.by not in (EACH, EACH_OTHER):
         return _asks_seat(state, game, frame, at, game.chooser(state, frame, target.by))
     if frame.seats is None:

@@ -329,7 +329,7 @@ def can_pay(state: "State", frame: "Frame") -> bool:
             return False
         if not unnamed and verb[0] not in (IF, TELL):
             for plain, _ in frames.meanings(state, DOING, frame, verb):
-                found += parts(plain)
+                found += [_of_whole_hand(state, part) for part in parts(plain)]
     if not found:
         return True
     cost = found[0] if len(found) == 1 else (ALL,) + tuple(found)
@@ -353,6 +353,7 @@ def _too_few(state: "State", frame: "Frame", at: int) -> bool:
 def _fitting(state: "State", frame: "Frame", at: int) -> "list[Any] | None":
     """Return the cards that fit a target, seen from the seat that chooses."""
     by = frame.script.targets[at].by
+    frame.aim = at
     seat = frame.seat if by in _EACH else _chooser(state, frame, by)
     return [] if seat is None else frames.aimed(state, DOING, Question(frame, seat, TARGET), frame, at).cards
 
@@ -440,6 +441,7 @@ def _do(state: "State", frame: "Frame", verb: "Verb") -> "int | None":
     try:
         if verb[0] in REASONS:
             changed = leaving.do_verb(state, DOING, frame, verb)
+            frame.is_unpaid = frame.is_unpaid or changed == 0
         else:
             changed = VERBS[verb[0]].do(state, frame.by, *verb[1:])
             changed = 1 if changed is None else changed
@@ -468,12 +470,17 @@ def _as_many(state: "State", frame: "Frame", verb: "Verb") -> "Verb":
     """Return the verb with the number that it stands for: the whole hand, or in a list what there is."""
     if verb[0] not in _AS_MANY:
         return verb
+    verb = _of_whole_hand(state, verb)
     hand = state.seats[verb[1]].hand
-    count = hand if verb[-1] == ALL else verb[-1]
     is_some = frame.is_list or any(word in _EACH for word in frame.verbs[frame.at][1:])
     if is_some and hand and not frames.is_paying(frame):
-        count = min(count, hand)
-    return verb[:-1] + (count,)
+        return verb[:-1] + (min(verb[-1], hand),)
+    return verb
+
+
+def _of_whole_hand(state: "State", verb: "Verb") -> "Verb":
+    """Return a verb with the number of cards in hand where it says all of them."""
+    return verb[:-1] + (state.seats[verb[1]].hand,) if verb[-1] == ALL else verb
 
 
 def _verb_ended(state: "State", frame: "Frame") -> None:
@@ -482,8 +489,8 @@ def _verb_ended(state: "State", frame: "Frame") -> None:
         if frame.is_list:
             _say(state, frame, len(state.steps))
         state.steps.append(["no_effect", frame.card])
-    frame.done = 0
-    if frames.is_paying(frame) and not frame.changed:
+    is_paid, frame.done = frame.done and not frame.is_unpaid, 0
+    if frames.is_paying(frame) and not is_paid:
         frames.do_else(frame)
 
 
@@ -523,7 +530,7 @@ def _as_listed(state: "State", verb: "Verb") -> "Verb":
     hand = state.seats[verb[1]].hand
     if not hand:
         return verb[:-1] + (1,)
-    return verb[:-1] + (hand if verb[-1] == ALL else min(hand, verb[-1]),)
+    return verb[:-1] + (min(hand, _of_whole_hand(state, verb)[-1]),)
 
 
 def _cards_in(state: "State", frame: "Frame", zone: str) -> "list[Any] | None":
