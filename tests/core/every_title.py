@@ -6,7 +6,7 @@ from tally.rulebooks.altered.titles import BARRED, CARD_WORDS, FORBIDDABLE, SEAT
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import VERB_ROWS
 from tally.rulebooks.unstable_unicorns import state as unicorns
-from tally.rulebooks.unstable_unicorns.verbs import VERB_ROWS as UNICORN_VERBS
+from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS as UNICORN_VERBS
 from tally.rulebooks.wotn import effects as wotn_effects
 from tally.rulebooks.wotn import state as wotn
 from tally.rules.verbs import EVENT

@@ -4,7 +4,7 @@ import pytest
 
 from tally.rulebooks.altered.effects import VERBS as ALTERED
 from tally.rulebooks.little_troubles.effects import VERB_ROWS
-from tally.rulebooks.unstable_unicorns.verbs import VERB_ROWS as UNSTABLE_UNICORNS
+from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS as UNSTABLE_UNICORNS
 from tally.rulebooks.wotn.effects import VERBS as WOTN
 from tests.by_hand import pressed
 from tests.by_hand.tables import LIKELIEST

@@ -64,6 +64,7 @@ Doing = namedtuple(
         "chooser",
         "do",
         "payable",
+        "tell",
         "options",
         "may_be",
         "verb_ended",
@@ -267,7 +268,7 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
         frame.verbs = frame.verbs[: frame.at] + chosen + frame.verbs[frame.at + 1 :]
     elif verb[0] == TELL:
         frame.at += 1
-        state.steps.append([TELL, frame.card, verb[1]])
+        game.tell(state, frame, verb[1])
     elif frame.queue is None:
         for at in named_in(verb):
             if _asks(state, game, frame, at):
@@ -287,6 +288,11 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
         frame.chosen += frame.did
         if game.verb_ended:
             game.verb_ended(state, frame)
+
+
+def tell(state: "Any", frame: "Frame", word: str) -> None:
+    """Add the step for what the players do: look, reveal, search or shuffle."""
+    state.steps.append([TELL, frame.card, word])
 
 
 def named_in(verb: "Verb") -> "list[int]":

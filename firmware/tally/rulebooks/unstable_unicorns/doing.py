@@ -4,6 +4,7 @@ What is named as a card resolves, or as an effect is used, is checked here too.
 """
 
 from tally.rulebooks.unstable_unicorns import leaving, stables, triggers
+from tally.rulebooks.unstable_unicorns.effects import KEPT, VERBS
 from tally.rulebooks.unstable_unicorns.leaving import BY_HAND, REASONS
 from tally.rulebooks.unstable_unicorns.state import (
     ACTIVE,
@@ -20,7 +21,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     want_in,
 )
 from tally.rulebooks.unstable_unicorns.triggers import Frame
-from tally.rulebooks.unstable_unicorns.verbs import KEPT, VERBS
 from tally.rules import frames
 from tally.rules.form import (
     ALL,
@@ -229,6 +229,7 @@ def effect_chosen(state: "State", seat: int, is_yes: bool, options: "dict[str, A
     answer = (frame, question.at, cards)
     if asks_target:
         want_places(state, [answer], seat)
+        want_seats(state, [answer])
     if not is_yes:
         if question.ask != MAY and not frames.each_may(script):
             raise Refused("effects_due", "this effect is not optional", say="effects_due")
@@ -274,6 +275,10 @@ def want_places(state: "State", answers: "list[Answer]", seat: int) -> None:
                 chooser = _chooser(state, frame, target.by) if target.by not in _EACH else seat
                 if not frames.is_on_side(state, DOING, frame, target, card, chooser):
                     raise Refused("wrong_side", "this is on the wrong side", seat=_holder(state, card))
+
+
+def want_seats(state: "State", answers: "list[Answer]") -> None:
+    """Refuse seats that are out."""
     for _, _, cards in answers:
         want_in(state, *[card for card in cards or () if isinstance(card, int)])
 
@@ -458,6 +463,11 @@ def _do(state: "State", frame: "Frame", verb: "Verb") -> "int | None":
     return changed
 
 
+def _tell(state: "State", frame: "Frame", word: str) -> None:
+    _say(state, frame, len(state.steps))
+    state.steps.append([TELL, word])
+
+
 def _do_all(state: "State", frame: "Frame", verb: "Verb") -> int:
     """Do all these verbs or none, one after the other."""
     queue = frame.queue or ()
@@ -607,5 +617,5 @@ def _may_be(state: "State", frame: "Frame", at: int, card: "Any") -> bool:
 
 DOING = Doing(
     _began, _ended, _cards_in, _want_there, _holder, _is_of, _is_of, _is_of, _number, _count, _meant,
-    _chooser, _do, _payable, options_of, _may_be, _verb_ended,
+    _chooser, _do, _payable, _tell, options_of, _may_be, _verb_ended,
 )  # fmt: skip

@@ -1,256 +1,284 @@
-"""Effects of the phases: what is triggered, how it is used, and that all that is used happens together."""
+"""Effects: the table of verbs, and what each does for a seat.
 
-from tally.rulebooks.unstable_unicorns import doing, triggers
-from tally.rulebooks.unstable_unicorns.doing import DOING
+A verb names seats, cards and numbers, and is refused before it changes anything. Its function returns how
+much it changed where that is not 1.
+"""
+
+from tally.rulebooks.unstable_unicorns import stables, triggers
 from tally.rulebooks.unstable_unicorns.state import (
-    ANY,
-    DONE,
-    USED,
-    WAITING,
-    WHEN,
-    Trigger,
+    ACTION,
+    BABY,
+    DECK,
+    DESTROYED,
+    DRAW,
+    END,
+    HAND,
+    INSTANT,
+    MAGIC,
+    MOVED,
+    NURSERY,
+    PHASES,
+    RETURNED,
+    SACRIFICED,
+    SKIPPABLE,
+    STABLE,
+    Loan,
     stable_of,
+    want_active,
+    want_elsewhere,
     want_in,
 )
-from tally.rulebooks.unstable_unicorns.triggers import Frame
-from tally.rules import frames
-from tally.rules.form import ALL, YOU, Script
-from tally.rules.frames import Question
-from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, only_keys
+from tally.rules.events import by_name
+from tally.rules.piles import take_up
+from tally.rules.refusals import Refused
+from tally.rules.state import change, change_shared, empty_shared
+from tally.rules.verbs import EVENT, row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import Effect, Options, State
+    from tally.rulebooks.unstable_unicorns.state import State
 
-    Target = int | str | None
-
-
-def fix_triggers(state: "State") -> None:
-    """Fix the effects of the phase that begins: those in A's stable, in the order of the cards (002)."""
-    found = []
-    for card in state.seats[state.active].stable:
-        for _, _, i, effect in triggers.effects_now(state, card, state.active, WHEN[state.phase]):
-            found.append(Trigger(card, effect, None, WAITING, i, None))
-            state.steps.append(["triggered", card])
-    state.triggers = tuple(found)
+# The code of a verb that a card in a stable keeps from happening. Nobody is refused by it.
+KEPT = "kept"
 
 
-def effect_used(state: "State", seat: int, card: str, options: "Options | None" = None) -> None:
-    """A uses the first waiting effect of this card, on these targets. It happens later."""
-    options = options or {}
-    trigger = waiting_trigger(state, card)
-    if trigger is None:
-        _want_there(state, options)
-        raise _no_effect_left(state, card)
-    frame = _frame(seat, trigger)
-    given = _given(frame.script, options)
-    answers = [(frame, at, given[at]) for at in range(len(given))]
-    named = list(answers)
-    if len(given) != len(frame.script.targets) or ("target" if len(given) != 1 else "targets") in options:
-        _want_there(state, options)
-        named = []
-    _take(state, seat, named)
-    doing.want_places(state, named, seat)
-    if trigger.effect.optional and not doing.can_pay(state, frame):
-        raise Refused("cannot_pay", "the cost of this effect cannot be paid", say="cost")
-    first = mandatory_waiting(state)
-    if trigger.effect.optional and first:
-        name = state.titles[first.card].name
-        raise Refused("mandatory_first", "the mandatory effects are used first", card=name)
-    if len(named) != len(answers) or (not named and ("target" in options or "targets" in options)):
-        raise Refused("no_target", "each target that the effect asks for is named")
-    taken = _targeted(state)
-    frame.options = _options(state, frame, options)
-    needed = _needed(frame)
-    for answer in named:
-        if answer[1] in needed or answer[2] is not None:
-            doing.want_fit(state, answer, seat, taken)
-    if any(target in taken for _, _, cards in named for target in cards or ()):
-        raise Refused("already_targeted", "an effect of this phase has this target")
-    picks = tuple([cards for _, _, cards in named])
-    _change(state, trigger, _shown(options), USED, (picks, frame.options))
+def _draw(state: "State", acting: int, seat: int, count: int) -> int:
+    want_in(state, acting, seat)
+    return stables.draw(state, seat, count)
 
 
-def effects_resolved(state: "State", seat: int) -> None:
-    """All used effects happen, in the order in which they triggered."""
-    if mandatory_waiting(state):
-        raise effects_due(state)
-    used = [trigger for trigger in state.triggers if trigger.state == USED]
-    if not used:
-        raise Refused("nothing_due", "no effect is used")
-    for trigger in used:
-        _change(state, trigger, trigger.target, DONE, trigger.named)
-        frame = _frame(seat, trigger)
-        picks, frame.options = trigger.named
-        _take(state, seat, [(frame, at, cards) for at, cards in enumerate(picks)])
-        state.due += (frame,)
+def _discard(state: "State", acting: int, seat: int, count: int) -> int:
+    want_in(state, acting, seat)
+    stables.discard(state, seat, count)
+    return count
 
 
-def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Check the last argument of `effect_used`."""
-    only_keys(given, ("target", "targets", "options"))
-    targets = given.get("targets", [])
-    options = given.get("options", [])
-    if (
-        not isinstance(targets, list)
-        or not isinstance(options, list)
-        or not all(is_count(i) for i in options)
-    ):
-        raise malformed("targets and options are lists")
-    title = state.titles.get(event[2])
-    trigger = waiting_trigger(state, event[2]) if title else None
-    if trigger:
-        script = triggers.script_of(trigger.effect)
-        for at, each in enumerate(_given(script, given)[: len(script.targets)]):
-            if each is not None:
-                doing.want_shape(script.targets[at], targets[at] if "targets" in given else given["target"])
-    return doing.cards_of(state, event, targets + ([given["target"]] if "target" in given else []))
+def _leave(state: "State", acting: int, card: str, to: str) -> None:
+    stable_of(state, card)
+    want_in(state, acting)
+    triggers.leave(state, card, to)
 
 
-def _frame(seat: int, trigger: "Trigger") -> "Frame":
-    """Return a used effect, to be put under way: whether it happens was said as it was used."""
-    frame = triggers.frame_of(seat, trigger.card, trigger.i, trigger.effect)
-    script = frame.script
-    if script.optional:
-        frame.script = Script(*(script[:1] + (False,) + script[2:]))
-    return frame
+def want_leaving(state: "State", acting: int, card: str, reason: str) -> None:
+    """Refuse a card that cannot leave for this reason: another's is destroyed, one's own is sacrificed."""
+    seat = stable_of(state, card)
+    if (reason == DESTROYED and seat == acting) or (reason == SACRIFICED and seat != acting):
+        raise Refused("wrong_side", "another's card is destroyed, one's own is sacrificed", seat=seat)
+    want_in(state, acting)
 
 
-def _given(script: "Script", options: "Options") -> "list[Any]":
-    """Return what was named for each target of an effect, None for nothing. Others choose later."""
-    if "targets" in options:
-        return [doing.named(each) for each in options["targets"]]
-    if len(script.targets) == 1 or "target" in options:
-        return [doing.named(options.get("target"))]
-    return [None] * len(script.targets)
+def _lose(reason: str) -> "Callable[[State, int, str], None]":
+    def lose(state: "State", acting: int, card: str) -> None:
+        want_leaving(state, acting, card, reason)
+        triggers.lose(state, card, reason)
+
+    return lose
 
 
-def _take(state: "State", seat: int, answers: "list[Any]") -> None:
-    """Note what was named for the targets of an effect. What nobody else chooses is then settled."""
-    for frame, at, cards in answers:
-        target = frame.script.targets[at]
-        if target.by == YOU and target.least != ALL:
-            frames.take_picks(state, DOING, frame, at, seat, cards or ())
+def _move(state: "State", acting: int, card: str, seat: int) -> None:
+    want_movable(state, acting, card, seat)
+    triggers.shift(state, card, seat)
 
 
-def _options(state: "State", frame: "Frame", options: "Options") -> "list[int] | None":
-    """Return the options that were named for the choice of an effect; refuse wrong ones."""
-    choice = frame.script.choice
-    if not choice or choice.by != YOU:
-        if "options" in options:
-            raise Refused("no_target", "nothing is to be chosen")
-        return None
-    possible = doing.options_of(state, frame)
-    given: "list[int]" = options.get("options", possible if len(possible) <= choice.n else [])
-    if "options" not in options and not given and possible:
-        raise Refused("no_target", "an option is to be chosen")
-    if "options" in options:
-        doing.want_options(possible, given)
-    return given
+def want_movable(state: "State", acting: int, card: str, seat: int) -> None:
+    """Refuse a card that cannot come to this stable from another."""
+    before = stable_of(state, card)
+    want_in(state, acting, seat)
+    if seat == before:
+        return
+    stables.want_let_in(state, card, seat)
+    if stables.cannot(state, card, MOVED, False):
+        raise Refused(KEPT, "a card keeps it there")
 
 
-def _needed(frame: "Frame") -> "list[int]":
-    """Return the places of the targets that verbs name: those of a chosen option, of no other."""
-    script = frame.script
-    found = list(script.cost) + list(script.do)
-    for i in frame.options or ():
-        found += script.choice.options[i]
-    if not script.is_known or not found:
-        return list(range(len(script.targets)))
-    flat = [part for verb in found for part in (verb[2:] if verb[0] == "if" else (verb,))]
-    named = [at for verb in flat for at in frames.named_in(verb)]
-    return [0] + named if len(script.targets) == 1 and not script.choice else named
+def _loan(state: "State", acting: int, card: str, seat: int, keeper: "str | None" = None) -> None:
+    before = stable_of(state, card)
+    want_movable(state, acting, card, seat)
+    step = ["loan", card, seat]
+    state.steps.append(step if keeper is None else step + [keeper])
+    if seat != before:
+        state.loans += (Loan(card, seat, before, keeper),)
+    triggers.shift(state, card, seat)
 
 
-def _want_there(state: "State", options: "Options") -> None:
-    """Refuse targets that are nowhere, where nothing else is known of them."""
-    found = doing.flat(options)
-    for each in found:
-        if isinstance(each, str):
-            stable_of(state, each)
-    want_in(state, *[each for each in found if isinstance(each, int)])
+def _enter(state: "State", acting: int, card: str, seat: int, origin: str) -> None:
+    _want_enterable(state, card, origin)
+    want_in(state, acting, seat)
+    stables.want_let_in(state, card, seat)
+    if state.titles[card].type != BABY:
+        stables.take(state, seat, origin, 1)
+    stables.enter(state, card, seat)
+    triggers.came(state, card, seat)
 
 
-def _shown(options: "Options") -> "Any":
-    """Return the target of a used effect as the view shows it."""
-    return options["targets"] if "targets" in options else options.get("target")
+def _want_enterable(state: "State", card: str, origin: str) -> None:
+    """Refuse a card that lies in a stable, lies in none, or does not come from there."""
+    want_elsewhere(state, card)
+    kind = state.titles[card].type
+    if kind in (MAGIC, INSTANT) or (kind == BABY) != (origin == NURSERY):
+        raise Refused("wrong_type")
 
 
-def is_effect_due(state: "State") -> bool:
-    """Return whether a mandatory effect waits, or a used effect has not happened yet."""
-    return bool(mandatory_waiting(state)) or _is_any(state, USED)
+def _replace(state: "State", acting: int, card: str, replaced: str, *whence: str) -> None:
+    origin = whence[0] if whence else HAND
+    seat = stable_of(state, replaced)
+    _want_enterable(state, card, origin)
+    want_in(state, acting)
+    stables.want_let_in(state, card, seat)
+    if state.titles[card].type != BABY:
+        stables.take(state, seat, origin, 1)
+    state.steps.append(["replace", card, replaced] + list(whence))
+    stables.replace(state, card, replaced)
+    triggers.entered(state, card, seat)
 
 
-def effects_due(state: "State") -> "Refused":
-    """Return the refusal of what has to wait for the effects of this phase."""
-    return Refused("effects_due", "effects of this phase are still to happen", now=state.phase)
+def _take(state: "State", acting: int, giver: int, seat: int, count: int) -> int:
+    want_in(state, acting, giver, seat)
+    state.steps.append(["take", giver, seat, count])
+    stables.pull(state, giver, seat, count)
+    return count
 
 
-def mandatory_waiting(state: "State") -> "Trigger | None":
-    """Return the first mandatory effect that was not used yet, or None."""
-    for trigger in state.triggers:
-        if trigger.state == WAITING and not trigger.effect.optional:
-            return trigger
-    return None
+def _swap_hands(state: "State", acting: int, one: int, other: int) -> None:
+    want_in(state, acting, one, other)
+    state.steps.append(["swap_hands", one, other])
+    more = state.seats[other].hand - state.seats[one].hand
+    change(state, one, HAND, more)
+    change(state, other, HAND, -more)
 
 
-def waiting_trigger(state: "State", card: str) -> "Trigger | None":
-    """Return the first effect of a card that was not used yet, or None."""
-    for trigger in state.triggers:
-        if trigger.card == card and trigger.state == WAITING:
-            return trigger
-    return None
+def _find(state: "State", acting: int, seat: int, count: int, *to: str) -> int:
+    want_in(state, acting, seat)
+    state.steps.append(["find", seat, count] + list(to))
+    if to != (STABLE,):  # into a stable the players tap the card
+        stables.take(state, seat, DECK, count)
+        change(state, seat, HAND, count)
+    return count
 
 
-def may_use(state: "State") -> bool:
-    """Return whether an effect of this phase can still be used."""
-    return _is_any(state, WAITING)
+def _reshuffle(state: "State", acting: int) -> int:
+    want_in(state, acting)
+    state.steps.append(["reshuffle"])
+    return stables.reshuffle(state)
 
 
-def may_resolve(state: "State") -> bool:
-    """Return whether used effects can happen now."""
-    return _is_any(state, USED) and not mandatory_waiting(state)
+def _hand_to_deck(state: "State", acting: int, seat: int) -> int:
+    want_in(state, acting, seat)
+    state.steps.append(["hand_to_deck", seat])
+    return stables.hand_to_deck(state, seat)
 
 
-def targets_left(state: "State", effect: "Effect") -> "list[Any]":
-    """Return the cards or seats that can still be the target of an effect of this phase."""
-    return fitting(state, state.active, effect, _targeted(state))
+def _tell(state: "State", _acting: int, word: str) -> None:
+    state.steps.append(["tell", word])
 
 
-def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "list[Any]":
-    """Return the cards or seats that can be the first target of a seat's effect, without those in `taken`."""
-    frame = Frame("", None, seat, triggers.script_of(effect))
-    if not effect.target:
-        return []
-    question = frames.aimed(state, DOING, Question(frame, seat, frames.TARGET), frame, 0)
-    found = [each for each in question.cards or () if each not in taken]
-    if frame.script.targets[0].side == ANY:  # lists show them by seats
-        found = [each for side in state.seats_in() for each in found if side in (each, state.seat_of(each))]
-    return found
+def _play_extra(state: "State", acting: int, seat: int, count: int) -> None:
+    _want_extra(state, acting, seat, END)
+    change_shared(state, "extra_play", count)
+    if state.phase == ACTION:
+        change_shared(state, "plays", count)
 
 
-def _targeted(state: "State") -> "list[Any]":
-    """Return the targets that the effects of this phase already have."""
-    found: "list[Any]" = []
-    for trigger in state.triggers:
-        for cards in trigger.named[0] if trigger.named else ():
-            found += cards or ()
-    return found
+def _draw_extra(state: "State", acting: int, seat: int, count: int) -> None:
+    _want_extra(state, acting, seat, DRAW)
+    change_shared(state, "extra_draw", count)
 
 
-def _is_any(state: "State", now: str) -> bool:
-    return any(trigger.state == now for trigger in state.triggers)
+def _want_extra(state: "State", acting: int, seat: int, phase: str) -> None:
+    want_active(state, seat)
+    want_in(state, acting)
+    _want_before(state, phase)
 
 
-def _no_effect_left(state: "State", card: str) -> "Refused":
-    if any(trigger.card == card for trigger in state.triggers):
-        return Refused("already_used", "this effect was used")
-    return Refused("no_trigger", "this card has no effect now")
+def _search(state: "State", acting: int, seat: int, card: str) -> None:
+    want_elsewhere(state, card)
+    if state.titles[card].type == BABY:
+        raise Refused("wrong_type")
+    want_in(state, acting, seat)
+    stables.take(state, seat, DECK, 1)
+    change(state, seat, HAND, 1)
+    take_up(state, card)
+    state.steps.append(["revealed", card, seat])
 
 
-def _change(state: "State", trigger: "Trigger", target: "Any", now: str, named: "Any") -> None:
-    changed = Trigger(trigger.card, trigger.effect, target, now, trigger.i, named)
-    state.triggers = tuple([changed if each is trigger else each for each in state.triggers])
+def _skip_turn(state: "State", acting: int, seat: int) -> None:
+    want_in(state, acting, seat)
+    change(state, seat, "skip_turns", 1)
+
+
+def _extra_turn(state: "State", acting: int, seat: int) -> None:
+    want_active(state, seat)
+    want_in(state, acting)
+    change(state, seat, "extra_turns", 1)
+
+
+def _skip(state: "State", acting: int, phase: str) -> None:
+    want_in(state, acting)
+    if phase == END:
+        raise Refused("never_skipped", "the end of a turn is never skipped")
+    _want_before(state, phase)
+    _add_skips(state, (phase,))
+
+
+def _skip_to_end(state: "State", acting: int) -> None:
+    want_in(state, acting)
+    _add_skips(state, [phase for phase in SKIPPABLE if not _has_begun(state, phase)])
+    if state.phase == ACTION:
+        empty_shared(state, "plays")
+
+
+def _add_skips(state: "State", phases: "Any") -> None:
+    state.skips = tuple([phase for phase in SKIPPABLE if phase in state.skips or phase in phases])
+
+
+def _want_before(state: "State", phase: str) -> None:
+    if _has_begun(state, phase):
+        raise Refused("too_late", "this phase has begun or gone by")
+
+
+def _before(phase: str) -> "Callable[[State, str], bool]":
+    return lambda state, _source: not _has_begun(state, phase)
+
+
+def _has_begun(state: "State", phase: str) -> bool:
+    return PHASES.index(state.phase) >= PHASES.index(phase)
+
+
+def _is_any_in_stable(state: "State", _source: str) -> bool:
+    return any(holder.stable for holder in state.seats)
+
+
+# What effects do, the likely ones by hand first. A seat and a card are words in a title, a number and a name
+# in an event.
+VERB_ROWS = (
+    row("draw", ("seat", "amount"), _draw, HAND),
+    row("discard", ("seat", "amount"), _discard, HAND),
+    row("leave", ("in_stable", "place"), _leave, fits=_is_any_in_stable),
+    row("move", ("in_stable", "seat"), _move, fits=_is_any_in_stable),
+    row("enter", ("elsewhere", "seat", "origin"), _enter),
+    row("play_extra", ("seat", "amount"), _play_extra, fits=_before(END)),
+    row("draw_extra", ("seat", "amount"), _draw_extra, fits=_before(DRAW)),
+    row("search", ("seat", "elsewhere"), _search, "", EVENT),
+    row("skip_turn", ("seat",), _skip_turn),
+    row("extra_turn", ("seat",), _extra_turn),
+    row("skip", ("phase",), _skip, fits=_before(ACTION)),
+    row("skip_to_end", (), _skip_to_end, fits=_before(END)),
+)
+# Those that players seldom record: the list by hand does without them.
+RARE_ROWS = (
+    row("destroy", ("in_stable",), _lose(DESTROYED)),
+    row("sacrifice", ("in_stable",), _lose(SACRIFICED)),
+    row("return", ("in_stable",), _lose(RETURNED)),
+    row("take", ("seat", "seat", "amount"), _take, HAND),
+    row("swap_hands", ("seat", "seat"), _swap_hands, HAND),
+    row("find", ("seat", "amount", "whither"), _find, HAND, optional=1),
+    row("reshuffle", (), _reshuffle),
+    row("hand_to_deck", ("seat",), _hand_to_deck, HAND),
+    row("replace", ("elsewhere", "in_stable", "origin"), _replace, optional=1),
+    row("loan", ("in_stable", "seat", "keeper"), _loan, optional=1),
+    row("tell", ("saying",), _tell),
+)
+VERBS = by_name(VERB_ROWS + RARE_ROWS)

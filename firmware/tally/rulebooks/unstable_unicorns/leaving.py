@@ -5,6 +5,7 @@ replacement is asked of the stable's seat; the answer is `instead_chosen`.
 """
 
 from tally.rulebooks.unstable_unicorns import stables, triggers
+from tally.rulebooks.unstable_unicorns.effects import KEPT, VERBS, want_leaving
 from tally.rulebooks.unstable_unicorns.state import (
     BABY,
     DESTROYED,
@@ -18,7 +19,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     stable_of,
 )
 from tally.rulebooks.unstable_unicorns.triggers import Frame
-from tally.rulebooks.unstable_unicorns.verbs import KEPT, VERBS, want_leaving
 from tally.rules.form import IF, TELL
 from tally.rules.frames import Question, answered, meanings, run
 from tally.rules.refusals import Refused

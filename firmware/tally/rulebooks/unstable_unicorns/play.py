@@ -5,7 +5,6 @@ While a card is announced, the response window is open. It is `pending`, also wh
 
 from tally.rulebooks.unstable_unicorns import doing, stables, triggers
 from tally.rulebooks.unstable_unicorns.doing import DOING
-from tally.rulebooks.unstable_unicorns.effects import fitting
 from tally.rulebooks.unstable_unicorns.state import (
     ACTION,
     BABY,
@@ -24,6 +23,7 @@ from tally.rulebooks.unstable_unicorns.state import (
     want_elsewhere,
     want_in,
 )
+from tally.rulebooks.unstable_unicorns.uses import fitting
 from tally.rules import frames
 from tally.rules.events import active, anyone
 from tally.rules.piles import lay, take_up
@@ -322,6 +322,7 @@ def _checked_answers(state: "State", seat: int, card: str, options: "Options") -
         doing.want_zones(state, answers)
         raise Refused("wrong_type", "a magic card goes to no stable")
     doing.want_places(state, answers, seat)
+    doing.want_seats(state, answers)
     want_in(state, options.get(STABLE, seat), *[one for one in extra if isinstance(one, int)])
     _want_stable(state, card, options.get(STABLE, None if title.type == DOWNGRADE else seat))
     if extra or len(given) != len(asking):

@@ -1,6 +1,6 @@
 """Unstable Unicorns: its events, and what else `tally.rules.rulebook` needs of a game."""
 
-from tally.rulebooks.unstable_unicorns import doing, effects, leaving, play, stables, titles, turn
+from tally.rulebooks.unstable_unicorns import doing, leaving, play, stables, titles, turn, uses
 from tally.rulebooks.unstable_unicorns.doing import settle as settle
 from tally.rulebooks.unstable_unicorns.state import ACTION, END, PLAYING, TRIGGERING
 from tally.rulebooks.unstable_unicorns.state import COUNTERS as COUNTERS
@@ -29,9 +29,9 @@ ROWS = (
     event("passed", play.passed, play.answerer, (), (seat,), 0, PENDING),
     event("card_resolved", play.card_resolved, play.announcer, (), (seat, card, play.resolve_options), 1,
         PENDING, play.may_resolve),
-    event("effect_used", effects.effect_used, active, TRIGGERING, (seat, card, effects.target_options), 1,
-        can=effects.may_use),
-    event("effects_resolved", effects.effects_resolved, active, TRIGGERING, (seat,), can=effects.may_resolve),
+    event("effect_used", uses.effect_used, active, TRIGGERING, (seat, card, uses.target_options), 1,
+        can=uses.may_use),
+    event("effects_resolved", uses.effects_resolved, active, TRIGGERING, (seat,), can=uses.may_resolve),
     event("effect_chosen", doing.effect_chosen, doing.asked(frames.MAY, frames.TARGET), (),
         (seat, frames.yes_or_no, doing.options_checked), 1, PENDING,
         doing.is_asked(frames.MAY, frames.TARGET)),

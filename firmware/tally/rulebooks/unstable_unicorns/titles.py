@@ -1,6 +1,7 @@
 """Titles: what a card can print, and the verbs of titles and events."""
 
 from tally.rulebooks.unstable_unicorns import state as unicorns
+from tally.rulebooks.unstable_unicorns.effects import VERBS
 from tally.rulebooks.unstable_unicorns.state import (
     ANY,
     BABY,
@@ -28,7 +29,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     Replacement,
     Title,
 )
-from tally.rulebooks.unstable_unicorns.verbs import VERBS
 from tally.rules import form
 from tally.rules.form import ALL, YOU, as_script, unknown
 from tally.rules.refusals import malformed

@@ -41,9 +41,10 @@ class Frame(frames.Frame):
     """An effect under way. The class has the values of most of them.
 
     `is_said` is whether its step was added, `is_list` whether each verb does what it can. A strict one is by
-    hand: what would do nothing is refused. An unpaid one has a cost whose card was replaced. `done` is how many pieces of the present verb did something,
-    `discarded` how many cards the effect discarded. `declined` and `accepted` are the replacements (card,
-    place) that were answered for the present verb, `replaced` the cards whose replacement it is.
+    hand: what would do nothing is refused. An unpaid one has a cost whose card was replaced. `done` is how
+    many pieces of the present verb did something, `discarded` how many cards the effect discarded. `declined`
+    and `accepted` are the replacements (card, place) that were answered for the present verb, `replaced` the
+    cards whose replacement it is.
     """
 
     is_said = is_list = is_strict = is_unpaid = False

@@ -2,9 +2,9 @@
 
 from tally.rulebooks.unstable_unicorns import stables, triggers
 from tally.rulebooks.unstable_unicorns import state as unicorns
-from tally.rulebooks.unstable_unicorns.effects import effects_due, fix_triggers, is_effect_due
 from tally.rulebooks.unstable_unicorns.play import drop_window, stop_waiting
 from tally.rulebooks.unstable_unicorns.state import Seat, State, effects_of, want_in
+from tally.rulebooks.unstable_unicorns.uses import effects_due, fix_triggers, is_effect_due
 from tally.rules import frames, shapes
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed

@@ -5,8 +5,8 @@ rulings around it.
 """
 
 from tally.rulebooks.unstable_unicorns import state as unicorns
+from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS, VERBS
 from tally.rulebooks.unstable_unicorns.play import there
-from tally.rulebooks.unstable_unicorns.verbs import VERB_ROWS, VERBS
 from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.screens import questions
 from tally.screens.questions import MOST, picked_from, titled

@@ -3,6 +3,7 @@
 The questions about a card come in the order of use, with the most usual answer. Rare things are behind MORE.
 """
 
+from tally.rulebooks.unstable_unicorns.effects import VERBS
 from tally.rulebooks.unstable_unicorns.state import (
     ANY,
     BABY,
@@ -26,7 +27,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     YOU,
 )
 from tally.rulebooks.unstable_unicorns.titles import EFFECT, NEEDED, TITLE
-from tally.rulebooks.unstable_unicorns.verbs import VERBS
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO_YES, NOTHING, YES, applies, asked, described, part_of, with_more
 from tally.rules.at_table.tokens import happened, seats_from

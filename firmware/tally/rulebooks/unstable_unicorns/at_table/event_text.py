@@ -1,7 +1,7 @@
 """A game of Unstable Unicorns in words: what events did, why counts changed, what to move back on paper."""
 
+from tally.rulebooks.unstable_unicorns.effects import VERBS
 from tally.rulebooks.unstable_unicorns.state import CARD_KINDS
-from tally.rulebooks.unstable_unicorns.verbs import VERBS
 from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_cards, corrected_counts, first_change
 from tally.rules.verbs import arguments, parts

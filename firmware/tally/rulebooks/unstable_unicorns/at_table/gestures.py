@@ -5,10 +5,10 @@ holds the answers so far.
 """
 
 from tally.rulebooks.unstable_unicorns import state as unicorns
-from tally.rulebooks.unstable_unicorns.effects import fitting, targets_left, waiting_trigger
 from tally.rulebooks.unstable_unicorns.play import options_for, questions
 from tally.rulebooks.unstable_unicorns.state import STABLE, effects_of, resolving
 from tally.rulebooks.unstable_unicorns.turn import begins_by_itself, hold_up, is_played_out, seat_after
+from tally.rulebooks.unstable_unicorns.uses import fitting, targets_left, waiting_trigger
 from tally.rules.at_table import defaults, intents
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
