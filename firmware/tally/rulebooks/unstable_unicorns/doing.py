@@ -207,6 +207,11 @@ def want_shape(target: "Any", given: "Any") -> None:
         raise malformed("a target is a card, or a list of cards")
 
 
+def is_of_kind(target: "Any", cards: "tuple[Any, ...] | None") -> bool:
+    """Return whether these are seats where a target is a seat, and cards where it is none."""
+    return all(isinstance(card, int) == (target.zone == SEATED) for card in cards or ())
+
+
 def named(given: "Any") -> "tuple[Any, ...] | None":
     """Return what was named for a target, as its cards."""
     return None if given is None else tuple(given) if isinstance(given, list) else (given,)

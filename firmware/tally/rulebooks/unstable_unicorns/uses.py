@@ -49,7 +49,7 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
     given = _given(frame.script, options)
     answers = [(frame, at, given[at]) for at in range(len(given))]
     named = list(answers)
-    if len(given) != len(frame.script.targets) or ("target" if len(given) != 1 else "targets") in options:
+    if not _are_asked_for(frame.script, given, options):
         _want_there(state, options)
         named = []
     _take(state, seat, named)
@@ -127,6 +127,13 @@ def _given(script: "Script", options: "Options") -> "list[Any]":
     if len(script.targets) == 1 or "target" in options:
         return [doing.named(options.get("target"))]
     return [None] * len(script.targets)
+
+
+def _are_asked_for(script: "Script", given: "list[Any]", options: "Options") -> bool:
+    """Return whether so many targets are asked for, under this key, and of their kinds: cards or seats."""
+    if len(given) != len(script.targets) or ("target" if len(given) != 1 else "targets") in options:
+        return False
+    return all(doing.is_of_kind(script.targets[at], cards) for at, cards in enumerate(given))
 
 
 def _take(state: "State", seat: int, answers: "list[Any]") -> None:
