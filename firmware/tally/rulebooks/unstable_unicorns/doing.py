@@ -339,7 +339,7 @@ def can_pay(state: "State", frame: "Frame") -> bool:
             return False
         if not unnamed and verb[0] not in (IF, TELL):
             for plain, _ in frames.meanings(state, DOING, frame, verb):
-                found += [_of_whole_hand(state, part) for part in parts(plain)]
+                found += parts(plain)
     if not found:
         return True
     cost = found[0] if len(found) == 1 else (ALL,) + tuple(found)
@@ -485,17 +485,12 @@ def _as_many(state: "State", frame: "Frame", verb: "Verb") -> "Verb":
     """Return the verb with the number that it stands for: the whole hand, or in a list what there is."""
     if verb[0] not in _AS_MANY:
         return verb
-    verb = _of_whole_hand(state, verb)
     hand = state.seats[verb[1]].hand
+    count = hand if verb[-1] == ALL else verb[-1]
     is_some = frame.is_list or any(word in _EACH for word in frame.verbs[frame.at][1:])
     if is_some and hand and not frames.is_paying(frame):
-        return verb[:-1] + (min(verb[-1], hand),)
-    return verb
-
-
-def _of_whole_hand(state: "State", verb: "Verb") -> "Verb":
-    """Return a verb with the number of cards in hand where it says all of them."""
-    return verb[:-1] + (state.seats[verb[1]].hand,) if verb[-1] == ALL else verb
+        count = min(count, hand)
+    return verb[:-1] + (count,)
 
 
 def _verb_ended(state: "State", frame: "Frame") -> None:
@@ -545,7 +540,7 @@ def _as_listed(state: "State", verb: "Verb") -> "Verb":
     hand = state.seats[verb[1]].hand
     if not hand:
         return verb[:-1] + (1,)
-    return verb[:-1] + (min(hand, _of_whole_hand(state, verb)[-1]),)
+    return verb[:-1] + (hand if verb[-1] == ALL else min(hand, verb[-1]),)
 
 
 def _cards_in(state: "State", frame: "Frame", zone: str) -> "list[Any] | None":
@@ -569,8 +564,8 @@ def _holder(state: "State", card: "str | int") -> "int | None":
     return card if isinstance(card, int) else state.seat_of(card)
 
 
-def _is_of(state: "State", card: str, word: str) -> bool:
-    return stables.means(state, card, (word,))
+def _is_of(state: "State", card: "str | int", word: str) -> bool:
+    return isinstance(card, str) and stables.means(state, card, (word,))
 
 
 def _number(_state: "State", _card: str, _name: str) -> None:

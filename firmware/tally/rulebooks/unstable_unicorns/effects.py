@@ -50,10 +50,11 @@ def _draw(state: "State", acting: int, seat: int, count: int) -> int:
     return stables.draw(state, seat, count)
 
 
-def _discard(state: "State", acting: int, seat: int, count: int) -> int:
+def _discard(state: "State", acting: int, seat: int, count: "int | str") -> int:
     want_in(state, acting, seat)
-    stables.discard(state, seat, count)
-    return count
+    number: int = state.seats[seat].hand if isinstance(count, str) else count  # a title may say all of them
+    stables.discard(state, seat, number)
+    return number
 
 
 def _leave(state: "State", acting: int, card: str, to: str) -> None:
