@@ -199,7 +199,7 @@ def _is_subject(words: "Vocabulary", kind: str, value: "Any") -> bool:
 def _together(given: "list[Any]", words: "Vocabulary") -> "Verb":
     """Return verbs that are one step, all or none."""
     if len(given) == 1 or any(isinstance(part, list) and part[:1] in ([ALL], [IF]) for part in given[1:]):
-        raise malformed("all is said of plain verbs")
+        raise unknown(ALL)
     return (ALL,) + tuple([_verb(part, words) for part in given[1:]])
 
 

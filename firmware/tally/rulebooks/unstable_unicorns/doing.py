@@ -16,6 +16,8 @@ from tally.rulebooks.unstable_unicorns.state import (
     NURSERY,
     SEATED,
     STABLE,
+    STABLE_CARD,
+    UNICORN,
     stable_of,
     want_elsewhere,
     want_in,
@@ -36,10 +38,11 @@ from tally.rules.form import (
     Script,
     all_verbs,
     is_named_first,
+    unknown,
 )
 from tally.rules.frames import MAY, TARGET, Doing, Question
 from tally.rules.piles import cards_in
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
 from tally.rules.verbs import parts
@@ -197,14 +200,14 @@ def cards_of(state: "State", event: "Any", targets: "Any") -> "tuple[str, ...]":
             elif one is not None or isinstance(target, list):
                 check_seat(state, event, one)
         if len({str(one) for one in each}) != len(each):
-            raise malformed("each card is named once")
+            raise unknown("target")
     return tuple(found)
 
 
 def want_shape(target: "Any", given: "Any") -> None:
     """Refuse a card where a list of them is asked for, and the other way round."""
     if given is not None and isinstance(given, list) != target.is_list:
-        raise malformed("a target is a card, or a list of cards")
+        raise unknown("target")
 
 
 def is_of_kind(target: "Any", cards: "tuple[Any, ...] | None") -> bool:
@@ -237,7 +240,7 @@ def effect_chosen(state: "State", seat: int, is_yes: bool, options: "dict[str, A
         want_seats(state, [answer])
     if not is_yes:
         if question.ask != MAY and not frames.each_may(script):
-            raise Refused("effects_due", "this effect is not optional", say="effects_due")
+            raise Refused("effects_due", "this effect is not optional")
         if question.ask == MAY:
             frames.answer_may(state, False)
         else:
@@ -553,6 +556,9 @@ def _cards_in(state: "State", frame: "Frame", zone: str) -> "list[Any] | None":
         side = frame.script.targets[frame.aim].side if frame.script.targets else OWN
         seats = [frame.by] if side in (OWN, ANY) else state.seats_after(frame.by)
         return None if any(state.seats[seat].hand for seat in seats) else []
+    if zone == NURSERY and frame.script.targets:
+        types = frame.script.targets[frame.aim].types
+        return None if not types or any(word in types for word in (BABY, UNICORN, STABLE_CARD)) else []
     return [] if (zone == DISCARD and not state.discard) or (zone == DECK and state.deck == 0) else None
 
 

@@ -26,8 +26,9 @@ from tally.rulebooks.unstable_unicorns.state import (
 from tally.rulebooks.unstable_unicorns.uses import fitting
 from tally.rules import frames
 from tally.rules.events import active, anyone
+from tally.rules.form import unknown
 from tally.rules.piles import lay, take_up
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
 from tally.rules.state import change, change_shared
@@ -156,14 +157,14 @@ def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, .
         check_seat(state, event, given[STABLE])
     targets = given.get("targets", [])
     if not isinstance(targets, list):
-        raise malformed("targets are a list")
+        raise unknown("targets")
     named = targets + ([given["target"]] if "target" in given else [])
     if may_resolve(state):
         asking = targeted_effects(state.titles[state.pending.card])
         for effect, target in zip(asking, named):  # noqa: B905
             doing.want_shape(triggers.script_of(effect).targets[0], target)
     if "target" in given and given["target"] is None:
-        raise malformed("a target is a card or a seat")
+        raise unknown("target")
     return doing.cards_of(state, event, named)
 
 
@@ -275,7 +276,7 @@ def _want_possible(state: "State", seat: int, card: str) -> None:
     for i, effect in resolved_effects(state.titles[card]):
         frame = triggers.frame_of(seat, card, i, effect)
         if _is_met(copy, frame) and not (doing.can_pay(copy, frame) and doing.has_target(copy, frame)):
-            raise Refused("requirement", "nothing can be done with this card", say="impossible")
+            raise Refused("requirement", "nothing can be done with this card")
 
 
 def _check_answering(state: "State", seat: int, card: str) -> None:

@@ -158,7 +158,7 @@ def _target_objects(given: "Fields") -> "list[Any]":
     found = [given["target"]] if "target" in given else []
     if "targets" in given:
         if "target" in given or "of" in given:
-            raise malformed("an effect has a target or several")
+            raise unknown("target")
         found = a_list(given["targets"], _TARGETS)
     if "of" in given and not (found and isinstance(found[0], str) and found[0] in SIDES):
         raise malformed("of is said of a target that is a card")
@@ -211,14 +211,14 @@ def _are_known(given: "Fields", targets: "list[Any]") -> bool:
 def _range(given: "Fields", when: str) -> "tuple[int, int | None] | None":
     """Return the range of a stable's unicorns that sets an effect off."""
     if (when == COUNTED) != ("unicorns" in given):
-        raise malformed("unicorns is said of a state, and of nothing else")
+        raise unknown("unicorns")
     if when != COUNTED:
         return None
     pair = a_list(given["unicorns"], _UNICORNS)
     if len(pair) != 2 or not is_count(pair[0]):
-        raise malformed("unicorns is a range")
+        raise unknown("unicorns")
     if pair[1] is not None and (not is_count(pair[1]) or pair[1] < pair[0]):
-        raise malformed("unicorns is a range")
+        raise unknown("unicorns")
     return pair[0], pair[1]
 
 
@@ -237,7 +237,7 @@ def _bars_enter(given: object, row: "Field") -> "tuple[str, ...]":
 def _hand_limit_all(given: "Any", _row: "Field") -> "int | str":
     is_fixed = isinstance(given, str) and given[:1] == "=" and given[1:].isdigit()
     if not is_fixed and not is_whole(given):
-        raise malformed("hand_limit_all is a number to add, or = and a number")
+        raise unknown("hand_limit_all")
     return given  # type: ignore[no-any-return]
 
 
@@ -251,7 +251,7 @@ def _replacement(given: "Any") -> "Replacement":
     found = values(given, REPLACED)
     do = form.verbs(given.get("do"), _vocabulary([{}]))
     if not do or not found["when"]:
-        raise malformed("instead says what happens, and for which reasons")
+        raise unknown("instead")
     return Replacement(do=as_script(do), **found)
 
 

@@ -14,9 +14,9 @@ from tally.rulebooks.unstable_unicorns.state import (
 )
 from tally.rulebooks.unstable_unicorns.triggers import Frame
 from tally.rules import frames
-from tally.rules.form import ALL, YOU, Script
+from tally.rules.form import ALL, YOU, Script, unknown
 from tally.rules.frames import Question
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused
 from tally.rules.shapes import is_count, only_keys
 
 TYPE_CHECKING = False
@@ -55,7 +55,7 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
     _take(state, seat, named)
     doing.want_places(state, named, seat)
     if trigger.effect.optional and not doing.can_pay(state, frame):
-        raise Refused("cannot_pay", "the cost of this effect cannot be paid", say="cost")
+        raise Refused("cannot_pay", "the cost of this effect cannot be paid")
     doing.want_seats(state, named)
     first = mandatory_waiting(state)
     if trigger.effect.optional and first:
@@ -100,7 +100,7 @@ def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ..
         or not isinstance(options, list)
         or not all(is_count(i) for i in options)
     ):
-        raise malformed("targets and options are lists")
+        raise unknown("targets")
     title = state.titles.get(event[2])
     trigger = waiting_trigger(state, event[2]) if title else None
     if trigger:

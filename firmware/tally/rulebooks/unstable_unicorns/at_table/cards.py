@@ -85,6 +85,8 @@ def _what(effect: "Effect") -> str:
     """Return what happens. The target is named once; if no verb names it, the choice comes first."""
     found: "list[str]" = []
     is_met = False
+    if effect.full:  # players read the card
+        return text(_SAYS + "by_hand")
     for verb in parts(effect.do) if effect.do else ():
         again = text(_SAYS + ("that_player" if effect.target in SEATS else "that"))
         found.append(_verb_text(verb, effect, again if is_met else _target(effect)))
