@@ -338,8 +338,9 @@ def can_pay(state: "State", frame: "Frame") -> bool:
     found: "list[Verb]" = []
     for verb in frame.script.cost:
         unnamed = _unnamed(frame, verb)
-        if any(_too_few(state, frame, at) for at in unnamed):
-            return False
+        for at in unnamed:
+            if _too_few(state, frame, at):
+                return False
         if not unnamed and verb[0] not in (IF, TELL):
             for plain, _ in frames.meanings(state, DOING, frame, verb):
                 found += parts(plain)
@@ -516,9 +517,14 @@ def _payable(state: "State", frame: "Frame") -> bool:
 
 
 def options_of(state: "State", frame: "Frame") -> "list[int]":
-    """Return the options of a choice of which something can be done."""
-    options = frame.script.choice.options
-    return [i for i in range(len(options)) if any(_could_do(state, frame, verb) for verb in options[i])]
+    """Return the options of a choice of which something can be done. A comprehension would nest calls."""
+    found = []
+    for i, option in enumerate(frame.script.choice.options):
+        for verb in option:
+            if _could_do(state, frame, verb):
+                found.append(i)
+                break
+    return found
 
 
 def _could_do(state: "State", frame: "Frame", verb: "Verb") -> bool:
