@@ -484,7 +484,7 @@ class TestStandIns(TestCase):
         title = self.described(begun(), type="magic", effect_2="turn_end", needs_unicorns=2, **said)
         parsed = rulebook.parse_title(title)
         self.assertEqual(
-            [(each.when, each.of) for each in parsed.effects], [("resolved", "unicorn"), ("turn_end", None)]
+            [(each.when, each.of) for each in parsed.effects], [("resolved", ("unicorn",)), ("turn_end", ())]
         )
         self.assertEqual(parsed.needs, (("unicorns", 2),))
 

@@ -9,7 +9,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     NEEDS,
     SEATS,
     TARGETS,
-    TYPES,
     UNICORN,
     UNICORNS,
     WHENS,
@@ -18,6 +17,7 @@ from tests.host.random_player import Event, RandomPlayer, View
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 PLACES = ("discard", "hand", "deck")
+TYPES = ("baby", "basic", "magical", "upgrade", "downgrade", "magic", "instant")
 ORIGINS = ("hand", "deck", "discard", "nursery")
 SKIPS = ("beginning", "draw", "action", "end")
 FLAGS = ("cannot_be_neighed", "pre_turn", "shields", "uncounted")
@@ -107,6 +107,8 @@ class RandomUnicorns(RandomPlayer):
 
     def resolved(self, view: View) -> Event:
         """Return an answer to `pending`."""
+        if view["pending"]["ask"] == "effect":
+            return self.chosen(view)
         event: Event = ["card_resolved", view["pending"]["seat"], view["pending"]["card"]]
         options: View = {}
         if self.chance(0.4) or self.kinds.get(event[2]) == "downgrade":
@@ -117,6 +119,12 @@ class RandomUnicorns(RandomPlayer):
         elif self.chance(0.5):
             options["target"] = self.target(view)
         return [*event, options] if options or self.chance(0.2) else event
+
+    def chosen(self, view: View) -> Event:
+        """Return an answer to what an effect asks."""
+        fitting = view["pending"].get("from", [])
+        event: Event = ["effect_chosen", view["pending"]["seat"], self.chance(0.7)]
+        return [*event, {"target": self.random.choice(fitting)}] if fitting else event
 
     def answer(self, view: View) -> Event:
         """Return a pass or an instant of a seat that is asked, mostly."""

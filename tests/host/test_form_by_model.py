@@ -14,7 +14,7 @@ import pytest
 
 from tally.rules import form, frames
 from tally.rules.form import ANY, OTHER, OWN, TARGETS, Script, Vocabulary
-from tally.rules.frames import Doing, Frame, Question
+from tally.rules.frames import Doing, Frame, Question, tell
 from tally.rules.refusals import Refused
 from tally.rules.verbs import row
 
@@ -88,6 +88,10 @@ DOING = Doing(
     chooser=lambda _state, _frame, by: 0 if by == "you" else 1,
     do=_do,
     payable=lambda state, _frame: state.table.coins[0] >= 2,
+    tell=tell,
+    options=None,
+    may_be=None,
+    verb_ended=None,
 )
 VERBS = {
     "coins": row("coins", ("seat", "whole"), lambda: None),

@@ -9,6 +9,7 @@ from collections import namedtuple
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 from tally.rules.titles import a_list, an_object, field, flag
+from tally.rules.verbs import ALL as ALL
 from tally.rules.verbs import check
 
 TYPE_CHECKING = False
@@ -50,19 +51,23 @@ Target = namedtuple(
 Choice = namedtuple("Choice", ("n", "by", "options"))
 # A number that is counted as its verb comes: `count` x `times` + `plus`, its size at most `limit`.
 Counted = namedtuple("Counted", ("count", "times", "plus", "limit"))
-# The words of a game. `subjects` has the words for each kind of argument of a verb in a title. `of` are the
-# words for the types of cards, `subs` for what they are besides, `traits` for what a card is now, `bounds`
-# for its numbers.
+# The words of a game. `subjects` has the words for each kind of argument of a verb in a title, or a function
+# that judges a number of this kind. `of` are the words for the types of cards, `subs` for what they are
+# besides, `traits` for what a card is now, `bounds` for its numbers.
 Vocabulary = namedtuple(
     "Vocabulary",
     ("verbs", "subjects", "zones", "sides", "of", "subs", "traits", "bounds", "counts", "bys"),
 )
 
-ALL, SAME, ANY = "all", "same", "any"
-OWN, OTHER = "own", "other"
-YOU = "you"
+SAME, ANY = "same", "any"
+# The sides of a target. THAT is the seat of the target before it.
+OWN, OTHER, THAT = "own", "other", "that"
+# Who chooses. SEAT is the seat of the target before. It means the seat with whom a target lay in verbs.
+YOU, SEAT, EACH, EACH_OTHER = "you", "seat", "each", "each_other"
 # The words in verbs for what was chosen, in the order of the targets.
 TARGETS = ("target", "target2", "target3")
+# The words for the seats with whom they lay.
+LAIRS = (SEAT, "seat2", "seat3")
 IF, TELL = "if", "tell"
 TOLD = ("look", "reveal", "search", "shuffle")
 OPERATORS = (">=", "<=", "=", ">", "<")
@@ -108,8 +113,8 @@ def listed(given: object, words: "Vocabulary", form: "tuple[str, ...]" = KEYS) -
 
 def is_plain(verb: "Verb") -> bool:
     """Return whether a verb needs no frame: nothing in it is asked, counted or done for several."""
-    return verb[0] not in (IF, TELL) and not any(
-        isinstance(word, Counted) or word in TARGETS or word in ("each", "each_other", "self")
+    return verb[0] not in (IF, TELL, ALL) and not any(
+        isinstance(word, Counted) or word in TARGETS or word in (EACH, EACH_OTHER, "self")
         for word in verb[1:]
     )
 
@@ -129,7 +134,7 @@ def all_verbs(do: "Verbs | Script") -> "Verbs":
     found += do.do + do.otherwise
     flat: "Verbs" = ()
     for verb in found:
-        flat += verb[2:] if verb[0] == IF else (verb,)
+        flat += verb[2:] if verb[0] == IF else verb[1:] if verb[0] == ALL else (verb,)
     return flat
 
 
@@ -141,6 +146,13 @@ def as_script(do: "Verbs | Script") -> "Script":
 def only_choice(choice: "Choice") -> "Script":
     """Return the script that has this choice and nothing else."""
     return Script((), False, (), (), choice, (), (), True)
+
+
+def is_named_first(script: "Script") -> bool:
+    """Return whether the first target is asked before all else, of the effect's own seat."""
+    if script.cost or script.choice or not script.targets:
+        return False
+    return bool(script.targets[0].by == YOU and script.targets[0].least != ALL)
 
 
 def _says_more(fields: "Fields", keys: "tuple[str, ...]") -> bool:
@@ -165,15 +177,30 @@ def _verb(given: "Any", words: "Vocabulary") -> "Verb":
         if len(given) != 2 or given[1] not in TOLD:
             raise unknown(TELL)
         return tuple(given)
+    if given[0] == ALL:
+        return _together(given, words)
     verb = [_counted(each, words) if isinstance(each, dict) else each for each in given]
 
     # The amount is known later: until then it counts as a fitting number.
     plain = [1 if isinstance(each, Counted) else each for each in verb]
-    row = check(words.verbs, plain, {}, lambda kind, value: value in words.subjects.get(kind, ()))
+    row = check(words.verbs, plain, {}, lambda kind, value: _is_subject(words, kind, value))
     for i, kind in enumerate(row.kinds[: len(verb) - 1]):
-        if isinstance(verb[i + 1], Counted) and kind not in ("whole", "count"):
+        is_number = kind in ("whole", "count") or callable(words.subjects.get(kind))
+        if isinstance(verb[i + 1], Counted) and not is_number:
             raise unknown("count")
     return tuple(verb)
+
+
+def _is_subject(words: "Vocabulary", kind: str, value: "Any") -> bool:
+    known = words.subjects.get(kind, ())
+    return bool(known(value) if callable(known) else value in known)
+
+
+def _together(given: "list[Any]", words: "Vocabulary") -> "Verb":
+    """Return verbs that are one step, all or none."""
+    if len(given) == 1 or any(isinstance(part, list) and part[:1] in ([ALL], [IF]) for part in given[1:]):
+        raise unknown(ALL)
+    return (ALL,) + tuple([_verb(part, words) for part in given[1:]])
 
 
 def _branch(given: "list[Any]", words: "Vocabulary") -> "Verb":

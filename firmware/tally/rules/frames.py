@@ -6,12 +6,28 @@ is `state.pending`, its answer an event. What differs from game to game is in it
 
 from collections import namedtuple
 
-from tally.rules.form import ALL, ANY, IF, OWN, SAME, TARGETS, TELL, Counted, unknown
+from tally.rules.form import (
+    ANY,
+    EACH,
+    EACH_OTHER,
+    IF,
+    LAIRS,
+    OWN,
+    SAME,
+    SEAT,
+    TARGETS,
+    TELL,
+    THAT,
+    Counted,
+    unknown,
+)
 from tally.rules.refusals import Refused, malformed
 from tally.rules.state import copy_of
+from tally.rules.verbs import ALL, parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from tally.rules.form import Choice, Script, Target
@@ -19,14 +35,18 @@ if TYPE_CHECKING:
     Verb = tuple[Any, ...]
 
 # What a game brings for its effects: functions of the state and of what is in brackets here.
-# `began(frame)` adds the step for an effect that begins, `ended(frame)` does what follows when it is done.
+# `began(frame)` adds the step for an effect that begins, and returns whether it is over at once;
+# `ended(frame)` does what follows when it is done.
 # `cards_in(frame, zone)` returns the cards of a zone in their order, None for a zone whose cards nobody
 # knows. `want_there(frame, zone, card)` refuses a card that is not there. `holder(card)` is its seat.
 # `is_of(card, word)`, `is_sub(card, word)` and `has(card, trait)` judge a card, `number(card, name)` is a
 # number on it, None where it has none. `counted(frame, what)` counts what a word means. `meant(frame, word)`
-# returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses.
-# `do(frame, verb)` does a verb and returns how much it changed. `payable(frame)` returns whether the cost
-# can be paid.
+# returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses, None
+# where there is none. `do(frame, verb)` does a verb and returns how much it changed, or None while it waits
+# for an answer and is done again after it. `payable(frame)` returns whether the cost can be paid.
+# These may be None: `options(frame)` returns the options that can be chosen, `may_be(frame, at, card)` says
+# whether a card that fits may be this target, `verb_ended(frame)` does what follows when a verb of the list
+# is done.
 Doing = namedtuple(
     "Doing",
     (
@@ -44,6 +64,10 @@ Doing = namedtuple(
         "chooser",
         "do",
         "payable",
+        "tell",
+        "options",
+        "may_be",
+        "verb_ended",
     ),
 )
 
@@ -76,16 +100,28 @@ class Frame:
         self.stage = _NEW
         self.verbs: "tuple[Verb, ...]" = ()
         self.at = 0
-        self.picks: "tuple[tuple[str, ...] | None, ...]" = (None,) * len(script.targets)
+        self.picks: "tuple[tuple[Any, ...] | None, ...]" = (None,) * len(script.targets)
+        # for each card of the picks: the seat that chose it, and the seat with whom it lay
+        self.origins: "tuple[tuple[Any, ...] | None, ...]" = self.picks
+        # while each seat chooses for itself: the seats that are still to choose, and what the others chose
+        self.seats: "tuple[int, ...] | None" = None
+        self.found: "tuple[Any, ...]" = ()
+        self.options: "list[int] | None" = None  # those of a choice that were named before
+        # what the present verb of the list means: pairs of a plain verb and the seat that does it
+        self.queue: "tuple[Any, ...] | None" = None
+        self.by = seat  # the seat that chooses, or does the present verb
+        self.aim = 0  # the place of the target that is chosen
+        self.changed = 0  # what the present verb of the list changed so far
         self.did = 0
         self.chosen = 0  # what the verbs of a choice changed together
 
 
 class Question:
-    """What an effect asks: `ask` is MAY, CHOOSE or TARGET.
+    """What an effect asks: `ask` is MAY, CHOOSE, TARGET, or a word of the game.
 
     For a target, `at` is its place among the effect's, `cards` are those that fit, None where the players tap
-    any other, and `least` to `most` of them are chosen.
+    any other, and `least` to `most` of them are chosen. For a choice, `cards` are the options that can be
+    chosen, None for all. `source` is the card that asks about another.
     """
 
     def __init__(self, frame: "Frame", seat: int, ask: str) -> None:
@@ -94,20 +130,21 @@ class Question:
         self.card = frame.card
         self.i = frame.i
         self.at = 0
-        self.cards: "list[str] | None" = None
+        self.cards: "list[Any] | None" = None
         self.least = self.most = 0
+        self.source = frame.card
 
 
-def begin(state: "Any", frames: "list[Frame]") -> None:
+def begin(state: "Any", frames: "Sequence[Frame]") -> None:
     """Put effects under way, the first of the list first."""
     state.frames += tuple(reversed(frames))
 
 
-def run(state: "Any", game: "Doing") -> None:
-    """Go on with the effects under way until one asks, or none is left."""
-    if state.frames:
+def run(state: "Any", game: "Doing", floor: int = 0) -> None:
+    """Go on with the effects under way until one asks, or none is left but the first `floor`."""
+    if len(state.frames) > floor:
         state.frames = tuple([copy_of(frame) for frame in state.frames])
-    while state.frames and state.pending is None:
+    while len(state.frames) > floor and state.pending is None:
         frame = state.frames[-1]
         if frame.at < len(frame.verbs):
             _next_verb(state, game, frame)
@@ -127,31 +164,62 @@ def _test(state: "Any", game: "Doing", frame: "Frame") -> None:
         frame.stage = _LAST
         state.steps.append(["by_hand", frame.card, frame.i])
         return
-    game.began(state, frame)
+    if game.began(state, frame):
+        frame.stage = _LAST
+        return
     is_met = frame.is_met
     if is_met is None:
         is_met = all(holds(state, game, frame, each) for each in script.conditions)
     if not is_met:
-        _do_else(frame)
-    elif script.optional:
+        do_else(frame)
+    elif script.optional and not each_may(script):
         if game.payable(state, frame):
             state.pending = Question(frame, frame.seat, MAY)
         else:
-            _do_else(frame)
+            do_else(frame)
+
+
+def each_may(script: "Script") -> bool:
+    """Return whether each seat says for itself whether it does what is optional."""
+    return bool(
+        script.optional
+        and not (script.cost or script.choice)
+        and script.targets
+        and script.targets[0].by in (EACH, EACH_OTHER)
+    )
 
 
 def _pay(state: "Any", game: "Doing", frame: "Frame") -> None:
     if frame.script.cost and not game.payable(state, frame):
-        _do_else(frame)
+        do_else(frame)
     else:
         _do(frame, frame.script.cost)
+
+
+def is_paying(frame: "Frame") -> bool:
+    """Return whether the verbs under way are those of the cost."""
+    return frame.stage == _COST
 
 
 def _choose(state: "Any", game: "Doing", frame: "Frame") -> None:
     choice: "Choice | None" = frame.script.choice
     frame.chosen = 0
-    if choice:
-        state.pending = Question(frame, game.chooser(state, frame, choice.by), CHOOSE)
+    if not choice:
+        return
+    if choice.by == SEAT and _asks(state, game, frame, 0):
+        frame.stage = _COST  # that seat is a target: the choice comes after it
+        return
+    if frame.options is not None:
+        _do(frame, _of_options(choice, frame.options))
+        return
+    frame.aim = len(frame.picks)
+    seat = game.chooser(state, frame, choice.by)
+    options = game.options(state, frame) if game.options else None
+    if seat is None or (options is not None and len(options) <= choice.n):
+        _do(frame, _of_options(choice, options or []))
+        return
+    state.pending = question = Question(frame, seat, CHOOSE)
+    question.cards = options
 
 
 def _main(_state: "Any", _game: "Doing", frame: "Frame") -> None:
@@ -170,28 +238,67 @@ def _do(frame: "Frame", verbs: "tuple[Verb, ...]") -> None:
     frame.at = 0
 
 
-def _do_else(frame: "Frame") -> None:
+def do_else(frame: "Frame") -> None:
+    """Go on with what happens where an effect does not."""
     frame.stage = _LAST
     frame.did = 0
     _do(frame, frame.script.otherwise)
 
 
+def put_plain(frame: "Frame", verbs: "tuple[Verb, ...]") -> None:
+    """Give a frame verbs that name cards and seats: no word in them is replaced."""
+    frame.stage = _LAST
+    frame.verbs = verbs[:1]
+    frame.queue = tuple([(verb, frame.seat) for verb in verbs])
+
+
+def ask_again(state: "Any") -> None:
+    """Close the question, so that it is asked again with what fits now."""
+    ask = state.pending.ask
+    frame = answered(state)
+    if ask in (MAY, CHOOSE):
+        frame.stage = _NEW if ask == MAY else _COST
+
+
 def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
-    """Do the next verb of the list; ask first where it names a target that was not chosen."""
+    """Do the next piece of the list; ask first where it names a target that was not chosen."""
     verb = frame.verbs[frame.at]
     if verb[0] == IF:
         chosen = verb[2:3] if all(holds(state, game, frame, each) for each in verb[1]) else verb[3:4]
         frame.verbs = frame.verbs[: frame.at] + chosen + frame.verbs[frame.at + 1 :]
-        return
-    for word in verb[1:]:
-        if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
-            return
-    frame.at += 1
-    if verb[0] == TELL:
-        state.steps.append([TELL, frame.card, verb[1]])
+    elif verb[0] == TELL:
+        frame.at += 1
+        game.tell(state, frame, verb[1])
+    elif frame.queue is None:
+        for at in named_in(verb):
+            if _asks(state, game, frame, at):
+                return
+        frame.changed = 0
+        frame.queue = meanings(state, game, frame, verb)
+    elif frame.queue:
+        plain, frame.by = frame.queue[0]
+        changed = game.do(state, frame, plain)
+        if changed is not None:
+            frame.changed += changed
+            frame.queue = frame.queue[1:]
     else:
-        frame.did = sum([game.do(state, frame, each) for each in _meanings(state, game, frame, verb)])
+        frame.queue = None
+        frame.at += 1
+        frame.did = frame.changed
         frame.chosen += frame.did
+        if game.verb_ended:
+            game.verb_ended(state, frame)
+
+
+def tell(state: "Any", frame: "Frame", word: str) -> None:
+    """Add the step for what the players do: look, reveal, search or shuffle."""
+    state.steps.append([TELL, frame.card, word])
+
+
+def named_in(verb: "Verb") -> "list[int]":
+    """Return the places of the targets that a verb names, in their order."""
+    words = [word for part in parts(verb) for word in part[1:]]
+    return [at for at in range(len(TARGETS)) if TARGETS[at] in words or LAIRS[at] in words]
 
 
 def _asks(state: "Any", game: "Doing", frame: "Frame", at: int) -> bool:
@@ -199,35 +306,69 @@ def _asks(state: "Any", game: "Doing", frame: "Frame", at: int) -> bool:
     if at >= len(frame.picks) or frame.picks[at] is not None:
         return False
     target: "Target" = frame.script.targets[at]
-    question = Question(frame, game.chooser(state, frame, target.by), TARGET)
-    question.at = at
-    question.cards = cards = fitting(state, game, frame, target, question.seat)
-    least, most = target.least, target.most
-    if least == SAME:
-        least = most = len(frame.picks[at - 1] or ())
-    if cards == [] or least == ALL or most == 0:
-        _pick(frame, at, tuple(cards or ()) if least == ALL else ())
+    frame.aim = at
+    if target.by not in (EACH, EACH_OTHER):
+        return _asks_seat(state, game, frame, at, game.chooser(state, frame, target.by))
+    if frame.seats is None:
+        frame.seats, frame.found = game.meant(state, frame, target.by), ()
+    while frame.seats:
+        if _asks_seat(state, game, frame, at, frame.seats[0]):
+            return True
+    return False
+
+
+def _asks_seat(state: "Any", game: "Doing", frame: "Frame", at: int, seat: "int | None") -> bool:
+    question = None if seat is None else aimed(state, game, Question(frame, seat, TARGET), frame, at)
+    if question is None or question.cards == [] or question.most == 0:
+        take_picks(state, game, frame, at, seat, ())
         return False
-    question.least = least if cards is None else min(least, len(cards))
-    question.most = most
+    if frame.script.targets[at].least == ALL:
+        take_picks(state, game, frame, at, seat, tuple(question.cards or ()))
+        return False
     state.pending = question
     return True
 
 
+def aimed(state: "Any", game: "Doing", question: "Question", frame: "Frame", at: int) -> "Question":
+    """Return the question with the cards that fit a target, and how many of them are chosen."""
+    target: "Target" = frame.script.targets[at]
+    question.at = frame.aim = at
+    frame.by = question.seat
+    cards = fitting(state, game, frame, target, question.seat)
+    if cards and game.may_be:
+        cards = [card for card in cards if game.may_be(state, frame, at, card)]
+    question.cards = cards
+    least, most = target.least, target.most
+    if least == SAME:
+        least = most = len(frame.picks[at - 1] or ()) if at else 0
+    elif least == ALL:
+        least = most = len(cards or ())
+    question.least = least if cards is None else min(least, len(cards))
+    question.most = most
+    return question
+
+
 def fitting(state: "Any", game: "Doing", frame: "Frame", target: "Target", seat: int) -> "list[str] | None":
     """Return the cards that fit, seen from a seat; None where the cards of the zone are not known."""
-    cards: "list[str] | None" = game.cards_in(state, frame, target.zone)
+    cards: "list[Any] | None" = game.cards_in(state, frame, target.zone)
     if cards is None:
         return None
     return [
         card
         for card in cards
-        if _is_on_side(game.holder(state, card), target.side, seat) and fits(state, game, frame, target, card)
+        if is_on_side(state, game, frame, target, card, seat)
+        and (isinstance(card, int) or fits(state, game, frame, target, card))
     ]
 
 
-def _is_on_side(holder: "int | None", side: str, seat: int) -> bool:
-    return side == ANY or holder is None or (holder == seat) == (side == OWN)
+def is_on_side(
+    state: "Any", game: "Doing", frame: "Frame", target: "Target", card: "Any", seat: "int | None"
+) -> bool:
+    """Return whether a card, or a seat, is on the side of a target, as this seat sees it."""
+    holder = game.holder(state, card)
+    if target.side == THAT:
+        return bool(holder == game.chooser(state, frame, SEAT))
+    return target.side == ANY or holder is None or bool((holder == seat) == (target.side == OWN))
 
 
 def fits(state: "Any", game: "Doing", frame: "Frame", target: "Target", card: str) -> bool:
@@ -253,21 +394,60 @@ def fits(state: "Any", game: "Doing", frame: "Frame", target: "Target", card: st
     return True
 
 
-def _pick(frame: "Frame", at: int, cards: "tuple[str, ...]") -> None:
+def take_picks(
+    state: "Any", game: "Doing", frame: "Frame", at: int, seat: "int | None", cards: "tuple[Any, ...]"
+) -> None:
+    """Note what a seat chose as a target. Where each seat chooses, the picks are complete with the last."""
+    lay = [game.holder(state, card) for card in cards]
+    origins = tuple([(seat, seat if holder is None else holder) for holder in lay])
+    if frame.seats:
+        frame.seats = frame.seats[1:]
+        frame.found += tuple([(cards[i], origins[i]) for i in range(len(cards))])
+        if frame.seats:
+            return
+        cards = tuple([card for card, _ in frame.found])
+        origins = tuple([origin for _, origin in frame.found])
+    frame.seats = None
     frame.picks = frame.picks[:at] + (cards,) + frame.picks[at + 1 :]
+    frame.origins = frame.origins[:at] + (origins,) + frame.origins[at + 1 :]
 
 
-def _meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "list[Verb]":
-    """Return the verb with each of the cards, seats and numbers that its words mean now."""
+def meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "tuple[Any, ...]":
+    """Return what a verb means now: pairs of a plain verb and the seat that does it, one for each card."""
+    rows: "list[dict[Any, Any]]" = [{"by": frame.seat}]
+    for at in named_in(verb):
+        picks = (frame.picks[at] or ()) if at < len(frame.picks) else ()
+        origins = (frame.origins[at] if at < len(frame.origins) else None) or [(frame.seat, None)] * len(
+            picks
+        )
+        found = []
+        for row in rows:
+            for i, card in enumerate(picks):
+                more = row.copy()
+                more[TARGETS[at]], (more["by"], more[LAIRS[at]]) = card, origins[i]
+                found.append(more)
+        rows = found
+    pairs = []
+    for row in rows:
+        plain: "list[Verb]" = []
+        for part in parts(verb):
+            plain += _plain(state, game, frame, part, row)
+        if verb[0] == ALL:
+            plain = [(ALL,) + tuple(plain)]
+        pairs += [(each, row["by"]) for each in plain]
+    return tuple(pairs)
+
+
+def _plain(state: "Any", game: "Doing", frame: "Frame", verb: "Verb", row: "dict[Any, Any]") -> "list[Verb]":
+    """Return a verb with the cards, seats and numbers that its words mean, once for each seat."""
     found: "list[Verb]" = [verb[:1]]
     for word in verb[1:]:
         if isinstance(word, Counted):
             values: "tuple[Any, ...]" = (amount(state, game, frame, word),)
         elif word == "self":
             values = (frame.card,)
-        elif word in TARGETS:
-            at = TARGETS.index(word)
-            values = (frame.picks[at] or ()) if at < len(frame.picks) else ()
+        elif word in TARGETS or word in LAIRS:
+            values = (row[word],) if word in row else ()
         else:
             values = game.meant(state, frame, word)
         found = [each + (value,) for each in found for value in values]
@@ -345,7 +525,7 @@ def question_of(question: "Question | None") -> "dict[str, Any] | None":
     if question is None:
         return None
     shown = {"seat": question.seat, "ask": question.ask, "card": question.card, "i": question.i}
-    if question.ask == TARGET:
+    if question.ask == TARGET or (question.ask == CHOOSE and question.cards is not None):
         shown["from"] = question.cards or []
     return shown
 
@@ -389,19 +569,22 @@ def chosen_options(state: "Any", _event: "Any", value: object) -> "tuple[str, ..
 
 def answer_may(state: "Any", is_yes: bool) -> None:
     """Go on with yes or no. The game runs the effects after this."""
-    frame = _answered(state)
+    frame = answered(state)
     if not is_yes:
-        _do_else(frame)
+        do_else(frame)
 
 
 def choose_options(state: "Any", options: "list[int]") -> None:
     """Go on with these options. What is chosen comes before `do`."""
-    frame = _answered(state)
-    choice: "Choice" = frame.script.choice
+    frame = answered(state)
+    _do(frame, _of_options(frame.script.choice, options))
+
+
+def _of_options(choice: "Choice", options: "list[int]") -> "tuple[Verb, ...]":
     found: "tuple[Verb, ...]" = ()
     for i in options:
         found += choice.options[i]
-    _do(frame, found)
+    return found
 
 
 def choose_cards(state: "Any", game: "Doing", given: "str | list[str] | None") -> None:
@@ -418,10 +601,10 @@ def choose_cards(state: "Any", game: "Doing", given: "str | list[str] | None") -
             raise Refused("wrong_target", "this card does not fit", card=state.titles[card].name)
     if not question.least <= len(cards) <= question.most:
         raise Refused("wrong_target", "another number is chosen", say="number", count=question.most)
-    _pick(_answered(state), question.at, cards)
+    take_picks(state, game, answered(state), question.at, question.seat, cards)
 
 
-def _answered(state: "Any") -> "Frame":
+def answered(state: "Any") -> "Frame":
     """Close the question; return the frame that asked, as this state's own."""
     state.pending = None
     frame: "Frame" = copy_of(state.frames[-1])

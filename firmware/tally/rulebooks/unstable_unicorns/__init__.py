@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PIECES = (
     "state",
     "effects",
+    "doing",
     "titles",
     "play",
     "rulebook",

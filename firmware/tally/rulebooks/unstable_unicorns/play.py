@@ -3,39 +3,58 @@
 While a card is announced, the response window is open. It is `pending`, also when nobody can answer any more.
 """
 
-from tally.rulebooks.unstable_unicorns import effects, stables
-from tally.rulebooks.unstable_unicorns import state as unicorns
+from tally.rulebooks.unstable_unicorns import doing, stables, triggers
+from tally.rulebooks.unstable_unicorns.doing import DOING
+from tally.rulebooks.unstable_unicorns.state import (
+    ACTION,
+    BABY,
+    BASIC,
+    DISCARD,
+    DOWNGRADE,
+    HAND,
+    INSTANT,
+    MAGIC,
+    PRE_TURN,
+    RESOLVED,
+    STABLE,
+    Window,
+    resolving,
+    stable_of,
+    want_elsewhere,
+    want_in,
+)
+from tally.rulebooks.unstable_unicorns.uses import fitting
+from tally.rules import frames
 from tally.rules.events import active, anyone
+from tally.rules.form import unknown
 from tally.rules.piles import lay, take_up
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
-from tally.rules.state import change_shared
+from tally.rules.state import change, change_shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.effects import Target
-    from tally.rulebooks.unstable_unicorns.state import Options, State, Title
-
-# The question to whose stable a card goes, and the option that answers it.
-STABLE = "stable"
+    from tally.rulebooks.unstable_unicorns.doing import Answer
+    from tally.rulebooks.unstable_unicorns.state import Effect, Options, State, Title
+    from tally.rulebooks.unstable_unicorns.triggers import Frame
 
 
 def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let a seat answer with an instant, or announce a card: before a turn, or as a play of its Action."""
     title = state.titles[event[2]]
     if state.pending:
-        if title.type != unicorns.INSTANT or not state.pending.waiting:
-            raise unicorns.resolving(state)
-    elif title.type == unicorns.INSTANT:
+        if title.type != INSTANT or not may_play(state):
+            raise resolving(state)
+    elif title.type == INSTANT:
         raise Refused("wrong_phase", say="instant")
     elif title.pre_turn:
-        if state.phase != unicorns.PRE_TURN:
+        if state.phase != PRE_TURN:
             raise Refused("wrong_phase", say="pre_turn")
     else:
-        anyone(state, event, (unicorns.ACTION,))
+        anyone(state, event, (ACTION,))
         if not state.plays:
             raise Refused("activation_limit", "no play is left in this turn", seat=event[1])
         active(state, event, phases)
@@ -44,8 +63,9 @@ def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
 def may_play(state: "State") -> bool:
     """Return whether a card can be announced, or the last card of the window be answered."""
     if state.pending:
-        return bool(state.pending.waiting)
-    return state.phase == unicorns.PRE_TURN or state.plays > 0
+        window = state.window()
+        return bool(window and window.waiting)
+    return state.phase == PRE_TURN or state.plays > 0
 
 
 def card_played(state: "State", seat: int, card: str) -> None:
@@ -55,18 +75,17 @@ def card_played(state: "State", seat: int, card: str) -> None:
     else:
         _check_announced(state, seat, card)
     state.because = (card, "played")
-    stables.take(state, seat, unicorns.HAND, 1)
+    stables.take(state, seat, HAND, 1)
     take_up(state, card)
     if state.pending:
         announced, announcer, chain, _ = state.pending
-        chain += ((card, seat),)
-        state.pending = unicorns.Window(announced, announcer, chain, state.seats_after(seat))
+        state.pending = Window(announced, announcer, chain + ((card, seat),), state.seats_after(seat))
         state.steps.append(["answered", card, seat])
     else:
-        if state.phase == unicorns.ACTION:
+        if state.phase == ACTION:
             change_shared(state, "plays", -1)
             state.acted = "play"
-        state.pending = unicorns.Window(card, seat, (), state.seats_after(seat))
+        state.pending = Window(card, seat, (), state.seats_after(seat))
         state.steps.append(["announced", card, seat])
     state.played += (card,)
 
@@ -75,8 +94,8 @@ def answerer(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> 
     """Let a seat do it that may still answer the last card of the window."""
     if not state.pending:
         raise Refused("wrong_phase")
-    if not state.pending.waiting:
-        raise unicorns.resolving(state)
+    if not may_play(state):
+        raise resolving(state)
     _want_waiting(state, event[1])
 
 
@@ -87,11 +106,11 @@ def passed(state: "State", seat: int) -> None:
 
 def announcer(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
     """Let the seat do it whose announced card nobody can answer any more."""
-    window = state.pending
-    if not window:
+    window = state.window()
+    if not state.pending:
         raise Refused("wrong_phase")
-    if window.waiting:
-        raise unicorns.resolving(state)
+    if not window or window.waiting:
+        raise resolving(state)
     if event[1] != window.seat:
         raise Refused(
             "not_your_turn", "another seat announced the card", say="not_your_priority", seat=window.seat
@@ -100,7 +119,8 @@ def announcer(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") ->
 
 def may_resolve(state: "State") -> bool:
     """Return whether the announced card waits to be resolved."""
-    return bool(state.pending) and not state.pending.waiting
+    window = state.window()
+    return bool(window and not window.waiting)
 
 
 def card_resolved(state: "State", seat: int, card: str, options: "Options | None" = None) -> None:
@@ -111,8 +131,8 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
         name = state.titles[window.card].name
         raise Refused("not_in_play", "another card was announced", say="resolving", card=name)
     title = state.titles[card]
-    is_magic = title.type == unicorns.MAGIC
-    targets = _checked_targets(state, seat, title, options)
+    is_magic = title.type == MAGIC
+    answers = _checked_answers(state, seat, card, options)
     state.pending = None
     state.steps.append(["resolved", card])
     state.because = (card, "resolved")
@@ -120,10 +140,14 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
     stable = options.get(STABLE, seat)
     if not is_magic:
         stables.enter(state, card, stable)
-    for effect in unicorns.effects_of(title, unicorns.RESOLVED):
-        effects.happen(state, seat, card, effect, targets.pop(0) if effect.target else None)
+    for frame, at, cards in answers:
+        frames.take_picks(state, DOING, frame, at, seat, cards or ())
+    asking = [frame for frame, _, _ in answers]
+    for i, effect in resolved_effects(title):
+        named = [frame for frame in asking if frame.i == i]
+        state.due += (named[0] if named else triggers.frame_of(seat, card, i, effect),)
     if not is_magic:
-        effects.entered(state, card, stable)
+        state.due += ((card, stable),)
 
 
 def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
@@ -133,9 +157,25 @@ def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, .
         check_seat(state, event, given[STABLE])
     targets = given.get("targets", [])
     if not isinstance(targets, list):
-        raise malformed("targets are a list")
-    named = [target for target in targets if target is not None]
-    return effects.cards_of(state, event, named + ([given["target"]] if "target" in given else []))
+        raise unknown("targets")
+    named = targets + ([given["target"]] if "target" in given else [])
+    if may_resolve(state):
+        asking = targeted_effects(state.titles[state.pending.card])
+        for effect, target in zip(asking, named):  # noqa: B905
+            doing.want_shape(triggers.script_of(effect).targets[0], target)
+    if "target" in given and given["target"] is None:
+        raise unknown("target")
+    return doing.cards_of(state, event, named)
+
+
+def resolved_effects(title: "Title") -> "list[tuple[int, Effect]]":
+    """Return the effects of resolving, each after its place in the title."""
+    return [(i, effect) for i, effect in enumerate(title.effects) if effect.when == RESOLVED]
+
+
+def targeted_effects(title: "Title") -> "list[Effect]":
+    """Return the effects that ask for a target as the title resolves, in its order."""
+    return [effect for _, effect in resolved_effects(title) if effect.target]
 
 
 def questions(state: "State") -> "list[Any]":
@@ -145,11 +185,10 @@ def questions(state: "State") -> "list[Any]":
     stable.
     """
     title, seat = state.titles[state.pending.card], state.pending.seat
-    asking: "list[Any]" = unicorns.targeted_effects(title)
-    asking = [effect for effect in asking if effects.fitting(state, seat, effect)]
-    if title.type == unicorns.DOWNGRADE:
-        return [STABLE] + asking
-    return asking if title.type == unicorns.MAGIC else asking + [STABLE]
+    effects: "list[Any]" = [each for each in targeted_effects(title) if fitting(state, seat, each)]
+    if title.type == DOWNGRADE:
+        return [STABLE] + effects
+    return effects if title.type == MAGIC else effects + [STABLE]
 
 
 def options_for(state: "State", answers: "list[Any]") -> "Options":
@@ -158,15 +197,14 @@ def options_for(state: "State", answers: "list[Any]") -> "Options":
     named = []
     for question, answer in zip(questions(state), answers):  # noqa: B905
         if question != STABLE:
-            named.append(answer)
+            is_list = triggers.script_of(question).targets[0].is_list
+            named.append([answer] if is_list else answer)
         elif answer is not None:
             options[STABLE] = answer
-    asking = unicorns.targeted_effects(state.titles[state.pending.card])
+    asking = targeted_effects(state.titles[state.pending.card])
     seat = state.pending.seat
     if len(asking) > 1:
-        options["targets"] = [
-            named.pop(0) if effects.fitting(state, seat, effect) else None for effect in asking
-        ]
+        options["targets"] = [named.pop(0) if fitting(state, seat, effect) else None for effect in asking]
     elif named:
         options["target"] = named[0]
     return options
@@ -174,11 +212,12 @@ def options_for(state: "State", answers: "list[Any]") -> "Options":
 
 def stop_waiting(state: "State", seat: int) -> None:
     """Stop asking a seat. When no seat is left to ask, the chain settles."""
-    card, announcer, chain, waiting = state.pending
-    if seat not in waiting:
+    window = state.window()
+    if not window or seat not in window.waiting:
         return
+    card, announcer, chain, waiting = window
     waiting = tuple([other for other in waiting if other != seat])
-    state.pending = unicorns.Window(card, announcer, chain, waiting)
+    state.pending = Window(card, announcer, chain, waiting)
     if waiting:
         return
     if len(chain) % 2:
@@ -191,8 +230,9 @@ def stop_waiting(state: "State", seat: int) -> None:
 
 def drop_window(state: "State") -> None:
     """Move the cards of the window, if there is one, to the discard pile."""
-    if state.pending:
-        _discard(state, [state.pending.card] + [answer[0] for answer in state.pending.chain])
+    window = state.window()
+    if window:
+        _discard(state, [window.card] + [answer[0] for answer in window.chain])
         state.pending = None
 
 
@@ -203,15 +243,15 @@ def there(state: "State", seat: int, what: str) -> int:
         return int(holder.hand) - 1
     if what == "unicorns":
         return int(holder.unicorns)
-    return len([1 for title in state.stable(seat) if what == "stable" or title.type == unicorns.BASIC])
+    return len([1 for title in state.stable(seat) if what == "stable" or title.type == BASIC])
 
 
 def _check_announced(state: "State", seat: int, card: str) -> None:
     title = state.titles[card]
-    unicorns.want_elsewhere(state, card)
-    if title.type == unicorns.BABY:
+    want_elsewhere(state, card)
+    if title.type == BABY:
         raise Refused("wrong_type", "a baby is never played", say="baby")
-    unicorns.want_in(state, seat)
+    want_in(state, seat)
     stables.want_unbarred(state, seat, title.type)
     for what, count in title.needs:
         have = there(state, seat, what)
@@ -225,13 +265,25 @@ def _check_announced(state: "State", seat: int, card: str) -> None:
                 missing=count - have,
                 what="need." + what,
             )
+    if state.is_refused_without and title.type == MAGIC:
+        _want_possible(state, seat, card)
+
+
+def _want_possible(state: "State", seat: int, card: str) -> None:
+    """Refuse a magic card whose effect has no target, or whose cost cannot be paid without the card."""
+    copy: "Any" = state.copy()
+    change(copy, seat, HAND, -min(1, copy.seats[seat].hand))
+    for i, effect in resolved_effects(state.titles[card]):
+        frame = triggers.frame_of(seat, card, i, effect)
+        if _is_met(copy, frame) and not (doing.can_pay(copy, frame) and doing.has_target(copy, frame)):
+            raise Refused("requirement", "nothing can be done with this card")
 
 
 def _check_answering(state: "State", seat: int, card: str) -> None:
     if any(answer[0] == card for answer in state.pending.chain):
         raise Refused("already_in_play", say="in_play")
     _want_waiting(state, seat)
-    stables.want_unbarred(state, seat, unicorns.INSTANT)
+    stables.want_unbarred(state, seat, INSTANT)
     last, by = _last(state)
     title = state.titles[last]
     if title.cannot_be_neighed or any(each.shields for each in state.stable(by)):
@@ -240,7 +292,7 @@ def _check_answering(state: "State", seat: int, card: str) -> None:
 
 def _want_waiting(state: "State", seat: int) -> None:
     """Refuse unless this seat may still answer the last card."""
-    unicorns.want_in(state, seat)
+    want_in(state, seat)
     card, by = _last(state)
     if seat == by:
         raise Refused("own_card", "nobody answers their own card", seat=seat)
@@ -250,37 +302,57 @@ def _want_waiting(state: "State", seat: int) -> None:
 
 
 def _last(state: "State") -> "tuple[str, int]":
+    """Return the last card of the window and its seat."""
     window = state.pending
     last: "tuple[str, int]" = window.chain[-1] if window.chain else (window.card, window.seat)
     return last
 
 
-def _checked_targets(state: "State", seat: int, title: "Title", options: "Options") -> "list[Target]":
-    """Return a target for each effect that asks for one. Refuse wrong answers (002)."""
-    asking = unicorns.targeted_effects(title)
-    targets = _named_for_each(len(asking), options)
-    pairs = list(zip(asking, targets))  # noqa: B905
-    named = [options.get("target")] + options.get("targets", [])
-    for target in named:
-        effects.want_in_stable(state, target)
-    if STABLE in options and title.type == unicorns.MAGIC:
+def _checked_answers(state: "State", seat: int, card: str, options: "Options") -> "list[Answer]":
+    """Return what was named for each effect that asks for a target. Refuse wrong answers (002)."""
+    title = state.titles[card]
+    asking = [(i, effect) for i, effect in resolved_effects(title) if effect.target]
+    given = _named_for_each(len(asking), options)
+    found = [triggers.frame_of(seat, card, i, effect) for i, effect in asking]
+    answers: "list[Answer]" = [(frame, 0, doing.named(each)) for frame, each in zip(found, given)]  # noqa: B905
+    extra = [] if len(given) == len(asking) and _is_right_key(asking, options) else doing.flat(options)
+    for one in extra:
+        if isinstance(one, str):
+            stable_of(state, one)
+    if STABLE in options and title.type == MAGIC:
+        doing.want_zones(state, answers)
         raise Refused("wrong_type", "a magic card goes to no stable")
-    for effect, target in pairs:
-        effects.want_type(state, effect, target)
-    for effect, target in pairs:
-        effects.want_side(state, seat, effect, target)
-    seats = [target for target in named if isinstance(target, int)]
-    unicorns.want_in(state, options.get(STABLE, seat), *seats)
-    if title.type == unicorns.DOWNGRADE and STABLE not in options:
-        raise Refused("no_target", "a downgrade says whose stable it goes to")
-    if ("target" if len(asking) > 1 else "targets") in options or len(targets) != len(asking):
+    doing.want_places(state, answers, seat)
+    doing.want_seats(state, answers)
+    want_in(state, options.get(STABLE, seat), *[one for one in extra if isinstance(one, int)])
+    _want_stable(state, card, options.get(STABLE, None if title.type == DOWNGRADE else seat))
+    if extra or len(given) != len(asking):
         raise Refused("no_target", "each effect that asks for a target has one")
-    for effect, target in pairs:
-        effects.want_fitting(state, seat, effect, target)
-    return targets
+    for answer in answers:
+        if answer[2] is not None or _is_met(state, answer[0]):
+            doing.want_fit(state, answer, seat)
+    return answers
 
 
-def _named_for_each(asking: int, options: "Options") -> "list[Target]":
+def _want_stable(state: "State", card: str, seat: "int | None") -> None:
+    """Refuse a stable that the announced card cannot go to, or none where it must be named."""
+    if state.titles[card].type == MAGIC:
+        return
+    if seat is None:
+        raise Refused("no_target", "a downgrade says whose stable it goes to")
+    stables.want_let_in(state, card, seat)
+
+
+def _is_right_key(asking: "list[Any]", options: "Options") -> bool:
+    """Return whether targets are named as a list where several effects ask, and alone where one does."""
+    return bool(asking) and ("target" if len(asking) > 1 else "targets") not in options
+
+
+def _is_met(state: "State", frame: "Frame") -> bool:
+    return all(frames.holds(state, DOING, frame, each) for each in frame.script.conditions)
+
+
+def _named_for_each(asking: int, options: "Options") -> "list[Any]":
     """Return the targets as they were named for so many effects; None for each effect if none was named."""
     if asking > 1:
         return list(options.get("targets", [None] * asking))
@@ -289,6 +361,6 @@ def _named_for_each(asking: int, options: "Options") -> "list[Target]":
 
 def _discard(state: "State", cards: "list[str]") -> None:
     """Move cards of the window to the discard pile."""
-    change_shared(state, unicorns.DISCARD, len(cards))
+    change_shared(state, DISCARD, len(cards))
     for card in cards:
-        lay(state, card, unicorns.DISCARD)
+        lay(state, card, DISCARD)

@@ -3,8 +3,22 @@
 Each time a stable changes, its seat's unicorns and hand limit are counted again. What rulings added stays.
 """
 
-from tally.rulebooks.unstable_unicorns.state import BABY, DECK, DISCARD, HAND, NURSERY, stable_of
-from tally.rules.piles import lay, take_up
+from tally.rulebooks.unstable_unicorns.state import (
+    BABY,
+    BY_MAGIC,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    INSTANT,
+    MAGIC,
+    NURSERY,
+    STABLE_CARD,
+    UNICORN,
+    UNICORNS,
+    stable_of,
+)
+from tally.rules.piles import empty, lay, take_up
 from tally.rules.refusals import Refused
 from tally.rules.state import change, change_shared, holder_of
 from tally.rules.state import counter as counter
@@ -22,7 +36,7 @@ def enter(state: "State", card: str, seat: int) -> None:
     state.seats[seat].stable += (card,)
     take_up(state, card)
     state.steps.append(["entered", card, seat])
-    _recount(state, seat)
+    _recount_with(state, card, seat)
 
 
 def move(state: "State", card: str, seat: int) -> None:
@@ -31,29 +45,113 @@ def move(state: "State", card: str, seat: int) -> None:
     state.seats[seat].stable += (card,)
     state.steps.append(["moved", card, before, seat])
     _recount(state, before)
-    _recount(state, seat)
+    _recount_with(state, card, seat)
 
 
 def leave(state: "State", card: str, to: str) -> None:
     """Take a card from its stable to the `discard` pile, that seat's `hand` or the `deck`."""
     seat = _take_out(state, card)
+    to = _put_away(state, card, seat, to)
+    state.steps.append(["left", card, seat, to])
+    _recount_with(state, card, seat)
+
+
+def replace(state: "State", card: str, replaced: str) -> int:
+    """Put a card in the place of another, which goes to the discard pile; return the seat."""
+    seat = stable_of(state, replaced)
+    holder = state.seats[seat]
+    holder.stable = tuple([card if each == replaced else each for each in holder.stable])
+    take_up(state, card)
+    _put_away(state, replaced, seat, DISCARD)
+    state.steps.append(["entered", card, seat])
+    _recount_with(state, replaced, seat)
+    _recount_with(state, card, seat)
+    return seat
+
+
+def _put_away(state: "State", card: str, seat: int, to: str) -> str:
+    """Put a card where it goes that left this seat's stable; return where. A baby goes to the nursery."""
     if state.titles[card].type == BABY:
         to = NURSERY
     elif to != DECK or state.deck is not None:
         _add(state, seat, to, 1)
     if to in (DISCARD, NURSERY):
         lay(state, card, to)
-    state.steps.append(["left", card, seat, to])
-    _recount(state, seat)
+    return to
 
 
-def draw(state: "State", seat: int, count: int) -> None:
-    """Draw cards, at most what there is."""
+def pull(state: "State", giver: int, seat: int, count: int) -> None:
+    """Take cards from one hand into another; raise Refused("too_few")."""
+    take(state, giver, HAND, count)
+    change(state, seat, HAND, count)
+
+
+def reshuffle(state: "State") -> int:
+    """Put the discard pile into the deck; return how many cards that are."""
+    count = state.discard
+    if state.deck is not None:
+        change_shared(state, DECK, count)
+    change_shared(state, DISCARD, -count)
+    empty(state, DISCARD, None)
+    return count
+
+
+def hand_to_deck(state: "State", seat: int) -> int:
+    """Put a hand into the deck; return how many cards that are."""
+    count: int = state.seats[seat].hand
+    if state.deck is not None:
+        change_shared(state, DECK, count)
+    change(state, seat, HAND, -count)
+    return count
+
+
+def is_of(title: "Title", words: "tuple[str, ...]") -> bool:
+    """Return whether one of these types, or words for types, means a title; () means all."""
+    if not words or title.type in words or (UNICORN in words and title.type in UNICORNS):
+        return True
+    return STABLE_CARD in words and title.type not in (MAGIC, INSTANT)
+
+
+def means(state: "State", card: str, words: "tuple[str, ...]") -> bool:
+    """Return whether these words mean a card where it lies: what counts as no unicorn there is none."""
+    title = state.titles[card]
+    if UNICORN in words and title.type not in words:
+        seat = state.seat_of(card)
+        if seat is not None and any(each.uncounted for each in state.stable(seat)):
+            return STABLE_CARD in words
+    return is_of(title, words)
+
+
+def cannot(state: "State", card: str, fate: str, by_magic: bool) -> bool:
+    """Return whether a card in a stable keeps this from happening to a card: itself, or another there."""
+    fates = (fate, BY_MAGIC) if by_magic and fate == DESTROYED else (fate,)
+    for other in state.seats[stable_of(state, card)].stable:
+        rare = state.titles[other].rare
+        if rare is None:
+            continue
+        kept = rare.cannot if other == card else rare.cannot_others
+        is_meant = other == card or means(state, card, rare.cannot_of)
+        if is_meant and any(each in kept for each in fates):
+            return True
+    return False
+
+
+def want_let_in(state: "State", card: str, seat: int) -> None:
+    """Refuse a card that a card in another stable keeps out of this one."""
+    for other in range(len(state.seats)):
+        for title in state.stable(other) if other != seat else ():
+            if title.rare and title.rare.bars_enter and is_of(state.titles[card], title.rare.bars_enter):
+                raise Refused("barred", "a card in a stable keeps this card out", card=title.name)
+
+
+def draw(state: "State", seat: int, count: int) -> int:
+    """Draw cards, at most what there is; return how many."""
     if state.deck is not None:
         count = min(count, state.deck)
         change_shared(state, DECK, -count)
     change(state, seat, HAND, count)
     state.steps.append(["drew", seat, count])
+    return count
 
 
 def discard(state: "State", seat: int, count: int) -> None:
@@ -128,6 +226,21 @@ def _add(state: "State", seat: int, counter: str, amount: int) -> None:
         change(state, seat, counter, amount)
 
 
+def recount_all(state: "State") -> None:
+    """Set the unicorns and the limits of all seats by their cards."""
+    for seat in state.seats_in():
+        _recount(state, seat)
+
+
+def _recount_with(state: "State", card: str, seat: int) -> None:
+    """Set a seat's unicorns and limit after this card came or left; all limits if it changes all."""
+    rare = state.titles[card].rare
+    if rare and rare.hand_limit_all:
+        recount_all(state)
+    else:
+        _recount(state, seat)
+
+
 def _recount(state: "State", seat: int) -> None:
     """Set a seat's unicorns and limit by its cards and the rulings."""
     for place, name in enumerate(_COUNTED):
@@ -140,8 +253,21 @@ def _of_cards(state: "State", seat: int, counter: str) -> int:
     """Return the unicorns in a stable, or the hand limit (it may be below 0), without rulings."""
     if counter == "limit":
         more: int = sum([title.hand_limit for title in state.stable(seat)])
-        return state.hand_limit + more
+        return _limit_of_all(state, state.hand_limit + more)
     return sum([title.counts_as for title in _counting(state, seat)])
+
+
+def _limit_of_all(state: "State", limit: int) -> int:
+    """Return a hand limit with what cards in any stable make of it: the lowest fixed one, or so many more."""
+    fixed = []
+    for holder in state.seats:
+        for card in holder.stable:
+            rare = state.titles[card].rare
+            if rare and isinstance(rare.hand_limit_all, str):
+                fixed.append(int(rare.hand_limit_all[1:]))
+            elif rare:
+                limit += rare.hand_limit_all
+    return min(fixed) if fixed else limit
 
 
 def _counting(state: "State", seat: int) -> "list[Title]":

@@ -1,36 +1,47 @@
 """Titles: what a card can print, and the verbs of titles and events."""
 
+from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import VERBS
 from tally.rulebooks.unstable_unicorns.state import (
+    ANY,
     BABY,
     CARD_KINDS,
+    COUNTED,
     INSTANT,
     NEEDS,
+    OTHER,
+    OTHER_SEAT,
     RESOLVED,
+    SEATED,
     SEATS,
     SELF,
-    TARGET,
+    SIDES,
+    STABLE_CARD,
     TARGETS,
     TYPES,
     UNICORN,
     UNICORNS,
     WHENS,
     WORDS,
-    YOU,
     Effect,
+    Full,
+    Rare,
+    Replacement,
     Title,
 )
+from tally.rules import form
+from tally.rules.form import ALL, YOU, as_script, unknown
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count, is_seat
+from tally.rules.shapes import is_count, is_seat, is_whole
 from tally.rules.titles import a_list, an_object, count, field, flag, head, values, whole, word, words
-from tally.rules.verbs import arguments, as_tuples, check, check_printed, checked_parts
+from tally.rules.verbs import EVENT, arguments, check, checked_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.state import BaseState
-    from tally.rules.titles import Field
+    from tally.rules.titles import Field, Fields
 
 
 def parse_title(given: object) -> "Title":
@@ -44,21 +55,13 @@ def parse_title(given: object) -> "Title":
     if found["needs"] and (kind in UNICORNS or kind == INSTANT):
         raise malformed("no unicorn or instant needs anything")
     letters = len([1 for letter in name if "A" <= letter <= "Z" or "a" <= letter <= "z"])
-    return Title(letters=letters, **found)
+    rare = Rare(**values(given, RARE))
+    return Title(letters=letters, rare=rare if any(rare) else None, **found)
 
 
-def title_verb(given: object, target: str) -> "tuple[Any, ...]":
-    """Return a title's verb as tuples; raise Refused("malformed").
-
-    `target` is what its effect asks for, or "".
-    """
-    known = dict(WORDS)
-    known["seat"] = (YOU, TARGET) if target in SEATS else (YOU,)
-    for kind in CARD_KINDS:
-        known[kind] = (SELF, TARGET) if target and target not in SEATS else (SELF,)
-    for verb in checked_parts(given):
-        check_printed(VERBS, verb, known, _is_amount)
-    return as_tuples(given)
+def title_verb(given: object, target: str) -> None:
+    """Check a verb of a title, whose effect has this word as its target or ""; raise Refused("malformed")."""
+    form.verbs(given, _vocabulary(_target_objects({"target": target} if target else {})))
 
 
 def event_verb(state: "BaseState", _event: "Any", given: object) -> "tuple[str, ...]":
@@ -67,7 +70,7 @@ def event_verb(state: "BaseState", _event: "Any", given: object) -> "tuple[str, 
     def is_subject(kind: str, value: "Any") -> bool:
         if kind in CARD_KINDS:
             return isinstance(value, str)
-        return _is_amount(kind, value) if kind == "amount" else is_seat(state, value)
+        return _is_amount(value) if kind == "amount" else is_seat(state, value)
 
     cards: "list[str]" = []
     for verb in checked_parts(given):
@@ -76,7 +79,7 @@ def event_verb(state: "BaseState", _event: "Any", given: object) -> "tuple[str, 
     return tuple(cards)
 
 
-def _is_amount(_kind: str, value: "Any") -> bool:
+def _is_amount(value: "Any") -> bool:
     return is_count(value) and value > 0
 
 
@@ -89,30 +92,191 @@ def _needs(given: object, _row: "Field") -> "tuple[tuple[str, int], ...]":
 
 
 def _effects(given: object, row: "Field") -> "tuple[Effect, ...]":
-    return tuple([_effect(each) for each in a_list(given, row)])
+    return tuple([_effect(an_object(each)) for each in a_list(given, row)])
 
 
-def _effect(given: "Any") -> "Effect":
-    found = values(given, EFFECT)
-    if found["optional"] and found["when"] == RESOLVED:
+# The keys of an effect in its short form, and those of the form beside them.
+_SHORT = ("when", "optional", "target", "of", "do")
+_KEYS = _SHORT + ("if", "cost", "choose", "else", "targets", "once", "unicorns")
+_TARGET_KEYS = ("side", "of", "zone", "named", "not_self", "n", "by")
+_CHOOSE_KEYS = ("n", "by", "of")
+_OF = TYPES + (UNICORN, STABLE_CARD)
+
+
+def _effect(given: "Fields") -> "Effect":
+    """Return an effect: in its short form, or `full` with all that the form can say."""
+    found = values(given, EFFECT[:2])
+    when, optional = found["when"], found["optional"]
+    if optional and when == RESOLVED:
         raise malformed("what happens on resolving is not optional")
-    if "of" in given and (not found["target"] or found["target"] in SEATS):
+    unicorns_range = _range(given, when)
+    targets = _target_objects(given)
+    words_now = _vocabulary(targets)
+    script = as_script(_done(given, targets, words_now))
+    is_list = not _is_one_verb(given.get("do"))
+    target = given.get("target", "")
+    is_short = isinstance(target, str) and all(key in _SHORT for key in given)
+    if is_short and not ("do" in given and is_list):
+        of = form.target(targets[0], words_now).types if targets else ()
+        return Effect(when, optional, target, script.do[0] if script.do else None, of, None)
+    target = ""
+    if not ("do" in given or "choose" in given) or not _are_known(given, targets):
+        script = form.Script((), optional, (), (), None, (), (), False)
+    elif script.targets and form.is_named_first(script):
+        target = _word_of(script.targets[0])
+    return Effect(when, optional, target, None, (), Full(script, is_list, _once(given), unicorns_range))
+
+
+def _is_one_verb(do: "Any") -> bool:
+    return isinstance(do, list) and bool(do) and isinstance(do[0], str)
+
+
+def _word_of(target: "form.Target") -> str:
+    """Return the word that is nearest to a target: it says what is asked as a card resolves."""
+    if target.zone != SEATED:
+        return str(target.side)
+    return form.SEAT if target.side == ANY else OTHER_SEAT
+
+
+def _once(given: "Fields") -> bool:
+    return flag(given.get("once", False), _ONCE)
+
+
+def _done(given: "Fields", targets: "list[Any]", words_now: "form.Vocabulary") -> "Any":
+    """Return what an effect does; raise Refused("malformed")."""
+    fields = {key: given[key] for key in given if key not in ("target", "targets", "of")}
+    if targets:
+        fields["targets"] = targets
+    choice = fields.get("choose")
+    if isinstance(choice, dict) and choice.get("by", YOU) not in (YOU, form.SEAT):
+        raise unknown("by")
+    return form.done(fields, words_now, ("when", "once", "unicorns"))
+
+
+def _target_objects(given: "Fields") -> "list[Any]":
+    """Return the targets of an effect as objects: a word is short for one."""
+    found = [given["target"]] if "target" in given else []
+    if "targets" in given:
+        if "target" in given or "of" in given:
+            raise unknown("target")
+        found = a_list(given["targets"], _TARGETS)
+    if "of" in given and not (found and isinstance(found[0], str) and found[0] in SIDES):
         raise malformed("of is said of a target that is a card")
-    do = title_verb(given["do"], found["target"]) if "do" in given else None
-    return Effect(do=do, **found)
+    return [_target_object(each, given) for each in found]
 
 
-def _kinds(given: object, row: "Field") -> "str | tuple[str, ...]":
-    """Return the types that a target can have, or the word for all unicorns."""
-    return UNICORN if given == UNICORN else words(given, row)
+def _target_object(each: "Any", given: "Fields") -> "Fields":
+    if isinstance(each, dict):
+        if each.get("zone") == SEATED or (isinstance(each.get("of"), str) and each["of"] in TYPES):
+            raise unknown("target")
+        return each
+    if isinstance(each, str) and each in SEATS:
+        return {"zone": SEATED, "side": ANY if each == form.SEAT else OTHER}
+    if not isinstance(each, str) or each not in SIDES:
+        raise unknown("target")
+    of = given.get("of", [])
+    if isinstance(of, str) and of in TYPES:
+        raise unknown("of")
+    return {"side": each, "of": of}
+
+
+def _vocabulary(targets: "list[Any]") -> "form.Vocabulary":
+    """Return the words that verbs of an effect with these targets may have."""
+    seats, cards = [YOU, form.EACH, form.EACH_OTHER, unicorns.ACTIVE], [SELF]
+    for i, each in enumerate(targets[: len(form.TARGETS)]):
+        (seats if each.get("zone") == SEATED else cards).append(form.TARGETS[i])
+        seats.append(form.LAIRS[i])
+    subjects: "dict[str, Any]" = WORDS.copy()
+    subjects["seat"] = seats
+    subjects["in_stable"] = subjects["elsewhere"] = cards
+    subjects["keeper"] = (SELF,)
+    subjects["amount"] = lambda value: value == ALL or _is_amount(value)
+    # All verbs but those that name a card which nobody knows before.
+    printed = {name: row for name, row in VERBS.items() if row.use != EVENT}
+    return form.Vocabulary(
+        printed, subjects, unicorns.ZONES + (SEATED,), SIDES + (form.THAT,), _OF, (), _OF, (),
+        unicorns.COUNTS, (YOU, form.SEAT, form.EACH, form.EACH_OTHER),
+    )  # fmt: skip
+
+
+def _are_known(given: "Fields", targets: "list[Any]") -> bool:
+    """Return whether the game knows every key of an effect, of its targets and of its choice."""
+    return (
+        all(key in _KEYS for key in given)
+        and all(key in _TARGET_KEYS for each in targets for key in each)
+        and all(key in _CHOOSE_KEYS for key in given.get("choose", {}))
+    )
+
+
+def _range(given: "Fields", when: str) -> "tuple[int, int | None] | None":
+    """Return the range of a stable's unicorns that sets an effect off."""
+    if (when == COUNTED) != ("unicorns" in given):
+        raise unknown("unicorns")
+    if when != COUNTED:
+        return None
+    pair = a_list(given["unicorns"], _UNICORNS)
+    if len(pair) != 2 or not is_count(pair[0]):
+        raise unknown("unicorns")
+    if pair[1] is not None and (not is_count(pair[1]) or pair[1] < pair[0]):
+        raise unknown("unicorns")
+    return pair[0], pair[1]
+
+
+def _of_words(given: "Any", row: "Field") -> "tuple[str, ...]":
+    """Return types, or words for types; one of the words may be without the list."""
+    return (given,) if given in (UNICORN, STABLE_CARD) else words(given, row)
+
+
+def _bars_enter(given: object, row: "Field") -> "tuple[str, ...]":
+    fields = an_object(given)
+    if fields.get("whose", "others") != "others":
+        raise unknown("whose")
+    return _of_words(fields.get("of", []), row) or _OF[:-1]
+
+
+def _hand_limit_all(given: "Any", _row: "Field") -> "int | str":
+    is_fixed = isinstance(given, str) and given[:1] == "=" and given[1:].isdigit()
+    if not is_fixed and not is_whole(given):
+        raise unknown("hand_limit_all")
+    return given  # type: ignore[no-any-return]
+
+
+def _replacements(given: "Any", row: "Field") -> "tuple[Replacement, ...]":
+    """Return what happens in place of leaving: one object, or a list of them."""
+    found = [given] if isinstance(given, dict) else a_list(given, row)
+    return tuple([_replacement(each) for each in found])
+
+
+def _replacement(given: "Any") -> "Replacement":
+    found = values(given, REPLACED)
+    do = form.verbs(given.get("do"), _vocabulary([{}]))
+    if not do or not found["when"]:
+        raise unknown("instead")
+    return Replacement(do=as_script(do), **found)
 
 
 # What its effect does is read when its target is known.
 EFFECT = (
-    field("when", word, of=WHENS),
+    field("when", word, of=WHENS + unicorns.RARE_WHENS),
     field("optional", flag, False),
     field("target", word, "", TARGETS),
-    field("of", _kinds, None, TYPES),
+)
+_ONCE, _TARGETS, _UNICORNS = field("once", flag), field("targets", a_list), field("unicorns", a_list)
+REPLACED = (
+    field("of", word, of=(SELF, UNICORN)),
+    field("when", words, of=unicorns.REASONS),
+    field("optional", flag, False),
+)
+# What few titles have.
+RARE = (
+    field("cannot", words, (), unicorns.FATES),
+    field("cannot_others", words, (), unicorns.FATES),
+    field("cannot_of", _of_words, (), _OF),
+    field("instead", _replacements, ()),
+    field("hand_limit_all", _hand_limit_all, 0),
+    field("bars_enter", _bars_enter, (), _OF),
+    field("mutes", _of_words, (), _OF),
+    field("open_hand", flag, False),
 )
 NEEDED = tuple([field(what, count, 0) for what in NEEDS])
 TITLE = head(TYPES) + (

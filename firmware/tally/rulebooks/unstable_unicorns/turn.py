@@ -1,11 +1,11 @@
 """The turn: the start of a game, phases and how they end, whose turn is next, and how a game is won (002)."""
 
-from tally.rulebooks.unstable_unicorns import stables
+from tally.rulebooks.unstable_unicorns import stables, triggers
 from tally.rulebooks.unstable_unicorns import state as unicorns
-from tally.rulebooks.unstable_unicorns.effects import effects_due, fix_triggers, is_effect_due
 from tally.rulebooks.unstable_unicorns.play import drop_window, stop_waiting
 from tally.rulebooks.unstable_unicorns.state import Seat, State, effects_of, want_in
-from tally.rules import shapes
+from tally.rulebooks.unstable_unicorns.uses import effects_due, fix_triggers, is_effect_due
+from tally.rules import frames, shapes
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
 from tally.rules.state import TIE, change, change_shared, empty_shared, enter_phase, lose, win
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.unstable_unicorns.state import Options, Title
 
-_OPTIONS = ("seats", "first", "hand", "hand_limit", "unicorns", "tie_break")
+_OPTIONS = (
+    "seats", "first", "hand", "hand_limit", "unicorns", "tie_break", "impossible", "replaced_counts",
+)  # fmt: skip
 _HAND, _HAND_LIMIT = 5, 7
 _FEWEST_SEATS, _MOST_SEATS = 2, 8
 # unicorns needed to win with fewer than _MANY seats, and with _MANY or more
@@ -39,6 +41,8 @@ def _parse_options(given: "Any") -> "Options":
         raise malformed("a seat has a name")
     need = _NEED_OF_MANY if len(names) >= _MANY else _NEED_OF_FEW
     return {
+        "impossible": shapes.choice(given, "impossible", unicorns.IMPOSSIBLE),
+        "replaced_counts": shapes.choice(given, "replaced_counts", (True, False)),
         "seats": names,
         "first": shapes.number(given, "first", None, 0, len(names) - 1),
         "hand": shapes.number(given, "hand", _HAND),
@@ -131,11 +135,13 @@ def conceded(state: "State", seat: int) -> None:
     left = state.seats_in()
     if len(left) == 1:
         _end(state, left[0], "concession")
-    window = state.pending
+    window = state.window()
     if window and seat in (state.active, window.seat):
         drop_window(state)
     elif window:
         stop_waiting(state, seat)
+    elif state.pending and state.pending.seat != seat:
+        frames.ask_again(state)
     if seat == state.active:
         _next_turn(state)
 
@@ -182,8 +188,12 @@ def _next_phase(state: "State") -> None:
 
 def _enter(state: "State", phase: str) -> None:
     enter_phase(state, phase)
+    if phase == unicorns.END:
+        triggers.give_back(state, [loan for loan in state.loans if loan.keeper is None])
     if phase in unicorns.TRIGGERING:
         fix_triggers(state)
+        if phase == unicorns.PRE_TURN:
+            triggers.any_turn(state)
     elif phase == unicorns.DRAW:
         stables.draw(state, state.active, 1 + state.extra_draw)
     else:
@@ -207,6 +217,7 @@ def _next_turn(state: "State") -> None:
     state.acted = None
     state.skips = ()
     state.played = ()
+    state.once = ()
     if is_extra:
         state.steps.append(["extra_turn", state.active])
     state.steps.append(["turn", state.turn, state.active])
@@ -257,7 +268,7 @@ def _most(seats: "list[int]", counts: "list[int]") -> "list[int]":
 def _end(state: "State", winner: "int | str", won_by: str) -> None:
     """End the game. It always raises Decided."""
     drop_window(state)
-    state.triggers = ()
+    state.frames = state.waiting = state.due = state.triggers = ()
     empty_shared(state, "plays")
     win(state, winner, won_by)
 
@@ -268,6 +279,7 @@ def _leave_table(state: "State", seat: int) -> None:
     holder.is_out = True
     holder.stable = ()
     stables.rule(state, seat, "unicorns", 0)
+    stables.recount_all(state)
     for counter in ("hand", "skip_turns", "extra_turns"):
         lose(state, seat, counter, getattr(holder, counter))
     state.steps.append(["out", seat])

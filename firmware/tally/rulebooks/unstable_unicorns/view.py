@@ -1,12 +1,13 @@
 """The view: what the screens show of a game of Unstable Unicorns."""
 
+from tally.rulebooks.unstable_unicorns.doing import question_of
 from tally.rulebooks.unstable_unicorns.stables import letters
 from tally.rulebooks.unstable_unicorns.turn import owed
 from tally.rules.state import OVER, base_view, fields_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.unstable_unicorns.state import State, Trigger
+    from tally.rulebooks.unstable_unicorns.state import State, Title, Trigger
     from tally.rules.rulebook import View
 
 # The fields of the state and of a seat that are shown as they are.
@@ -38,7 +39,13 @@ def _seat(state: "State", seat: int) -> "View":
     shown["out"] = holder.is_out
     titles = [(card, state.titles[card]) for card in holder.stable]
     shown["stable"] = [{"card": card, "title": title.id, "type": title.type} for card, title in titles]
+    if any(_opens_hand(title) for title in state.titles.values()):
+        shown["open_hand"] = any(_opens_hand(title) for _, title in titles)
     return shown
+
+
+def _opens_hand(title: "Title") -> bool:
+    return bool(title.rare and title.rare.open_hand)
 
 
 def _trigger(trigger: "Trigger") -> "View":
@@ -51,9 +58,10 @@ def _trigger(trigger: "Trigger") -> "View":
 
 
 def _window(state: "State") -> "View | None":
-    if not state.pending:
+    window = state.window()
+    if not window:
         return None
-    card, seat, chain, waiting = state.pending
+    card, seat, chain, waiting = window
     return {
         "card": card,
         "seat": seat,
@@ -64,13 +72,15 @@ def _window(state: "State") -> "View | None":
 
 
 def _pending(state: "State") -> "View | None":
-    if not state.pending or state.pending.waiting:
-        return None
-    return {"seat": state.pending.seat, "ask": "resolve", "card": state.pending.card}
+    window = state.window()
+    if window is None:
+        return question_of(state)
+    return None if window.waiting else {"seat": window.seat, "ask": "resolve", "card": window.card}
 
 
 def _priority(state: "State") -> "int | None":
-    if state.phase == OVER or (state.pending and state.pending.waiting):
+    window = state.window()
+    if state.phase == OVER or (window and window.waiting):
         return None
     seat: int = state.pending.seat if state.pending else state.active
     return seat

@@ -8,7 +8,7 @@ from collections import namedtuple
 from tally.rulebooks.wotn import state as wotn
 from tally.rules.events import anyone, by_name
 from tally.rules.form import Script, as_script
-from tally.rules.frames import Doing, Frame, begin, run
+from tally.rules.frames import Doing, Frame, begin, run, tell
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
 from tally.rules.shapes import only_keys
@@ -460,5 +460,5 @@ VERB_ROWS = (
 VERBS = by_name(VERB_ROWS)
 DOING = Doing(
     _began, _ended, _cards_in, _want_there, wotn.State.holder, _is_of, _has_keyword, _has_trait, _number,
-    _count, _meant, _chooser, _do, _payable,
+    _count, _meant, _chooser, _do, _payable, tell, None, None, None,
 )  # fmt: skip

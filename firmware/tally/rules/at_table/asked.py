@@ -84,7 +84,7 @@ def options(
     choice: "Any" = moment.state.frames[-1].script.choice
     rows: "list[Move]" = []
     for i, verbs in enumerate(choice.options):
-        if i not in chosen:
+        if i not in chosen and (question.cards is None or i in question.cards):
             picked = chosen + (i,)
             is_last = len(picked) == choice.n
             intent: "Any" = Choose(options, (says, title, picked))

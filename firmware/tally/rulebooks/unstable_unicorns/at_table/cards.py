@@ -85,6 +85,8 @@ def _what(effect: "Effect") -> str:
     """Return what happens. The target is named once; if no verb names it, the choice comes first."""
     found: "list[str]" = []
     is_met = False
+    if effect.full:  # players read the card
+        return text(_SAYS + "by_hand")
     for verb in parts(effect.do) if effect.do else ():
         again = text(_SAYS + ("that_player" if effect.target in SEATS else "that"))
         found.append(_verb_text(verb, effect, again if is_met else _target(effect)))
@@ -103,8 +105,7 @@ def _target(effect: "Effect") -> str:
     key = _SAYS + "target." + effect.target
     if not effect.of:
         return text(key)
-    kinds = (effect.of,) if effect.of == UNICORN else effect.of
-    return said(key + ".of", listed([text(_SAYS + "of." + kind) for kind in kinds], "or"))
+    return said(key + ".of", listed([text(_SAYS + "of." + kind) for kind in effect.of], "or"))
 
 
 def _verb_text(verb: "Verb", effect: "Effect", target: str) -> str:

@@ -5,10 +5,11 @@ holds the answers so far.
 """
 
 from tally.rulebooks.unstable_unicorns import state as unicorns
-from tally.rulebooks.unstable_unicorns.effects import fitting, targets_left, waiting_trigger
-from tally.rulebooks.unstable_unicorns.play import STABLE, options_for, questions
-from tally.rulebooks.unstable_unicorns.state import effects_of, resolving
+from tally.rulebooks.unstable_unicorns.at_table import answers
+from tally.rulebooks.unstable_unicorns.play import options_for, questions
+from tally.rulebooks.unstable_unicorns.state import STABLE, effects_of, resolving
 from tally.rulebooks.unstable_unicorns.turn import begins_by_itself, hold_up, is_played_out, seat_after
+from tally.rulebooks.unstable_unicorns.uses import fitting, targets_left, waiting_trigger
 from tally.rules.at_table import defaults, intents
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
@@ -47,6 +48,8 @@ def _tap_intent(moment: "Moment", card: str, kind: str, whose: "int | None") -> 
     """Return the intent to play `card`, or to point at it. `kind` is its type, `whose` its seat if known."""
     view = moment.view
     side = controller(view, card)
+    if answers.is_asked(moment.state):
+        return answers.tapped(moment, card, side)
     if view["pending"]:
         return _pointed_at(moment, card, side)
     if view["window"]:
@@ -91,6 +94,8 @@ def confirmed(moment: "Moment") -> "Intent":
     active = view["active"]
     if view["winner"] is not None:
         return intents.NewGame()
+    if answers.is_asked(moment.state):
+        return answers.confirmed(moment)
     if view["pending"]:
         return _resolve_confirmed(moment)
     if view["window"]:
@@ -105,6 +110,11 @@ def confirmed(moment: "Moment") -> "Intent":
     if "drawn" in view["legal"]:
         return intents.Record([["drawn", active]])
     return _went_on(moment)
+
+
+def left(moment: "Moment") -> "Intent":
+    """Return the intent of Left: no to what an effect asks, else to drop a choice, or to undo."""
+    return answers.left(moment) if answers.is_asked(moment.state) else defaults.left(moment)
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
@@ -167,7 +177,10 @@ def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the cards that can be the first target of the announced card."""
+    """Return the cards that can be the first target of the announced card, or of an effect under way."""
+    if answers.is_asked(state):
+        fits = [each for each in answers.fitting(state) if isinstance(each, str)]
+        return [(card, state.seat_of(card)) for card in fits]
     effects = [each for each in questions(state) if each != STABLE and each.target not in unicorns.SEATS]
     found = fitting(state, state.pending.seat, effects[0]) if effects else []
     return [(card, state.seat_of(card)) for card in found]
@@ -190,6 +203,9 @@ def moves(moment: "Moment") -> "list[Move]":
     view = moment.view
     if view["winner"] is not None:
         return []
+    if answers.is_asked(moment.state):
+        fits = answers.fitting(moment.state)
+        return [_of_target(moment, each, answers.chosen(moment, each)) for each in fits]
     if view["pending"]:
         return _answers(moment)
     if view["window"]:
@@ -236,10 +252,10 @@ def _answered(moment: "Moment", values: "list[int | str | None]") -> "Intent":
     With the last answer, the announced card resolves.
     """
     state = moment.state
-    answers = moment.picked + values
-    if len(answers) < len(questions(state)):
-        return intents.Pick(answers)
-    options = options_for(state, answers)
+    given = moment.picked + values
+    if len(given) < len(questions(state)):
+        return intents.Pick(given)
+    options = options_for(state, given)
     event = ["card_resolved", state.pending.seat, state.pending.card]
     return intents.Record([event + [options] if options else event])
 
@@ -397,7 +413,8 @@ def _of_discard(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Mo
 def _of_target(moment: "Moment", target: "int | str", intent: "Intent") -> "Move":
     state = moment.state
     if isinstance(target, str):
-        return [state.titles[target].name, state.seats[state.seat_of(target)].name, intent]
+        seat = state.seat_of(target)
+        return [state.titles[target].name, "" if seat is None else state.seats[seat].name, intent]
     return _of_seat(moment, "unicorns_move.seat", target, intent)
 
 

@@ -1,7 +1,8 @@
 """The screens and the scoreboard of Unstable Unicorns, what its buttons do, and what players must do."""
 
+from tally.rulebooks.unstable_unicorns.at_table import answers
 from tally.rulebooks.unstable_unicorns.at_table.gestures import asks, controller, is_own_meant
-from tally.rulebooks.unstable_unicorns.play import STABLE
+from tally.rulebooks.unstable_unicorns.state import STABLE
 from tally.rules.at_table import defaults, scoreboard
 from tally.rules.at_table.scoreboard import side, stage
 from tally.screens.numbers import discard_picture, draw_discard
@@ -33,16 +34,20 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
         return draw_unicorns_over, _over(view)
     if view["window"]:
         return draw_unicorns_window, _window(view, name_of)
+    if view["pending"]:
+        return draw_unicorns_score, _score(view, answers.prompt(view, name_of))
     if _is_any_open(view):
         return draw_unicorns_effects, _effects(view, picked, name_of)
     seat = view["seats"][view["active"]]
     if seat["to_discard"]:
         return draw_discard, discard_picture(view, seat["limit"])
-    return draw_unicorns_score, _score(view, picked)
+    return draw_unicorns_score, _score(view, text("unicorns.prompt." + _score_prompt(view, picked)))
 
 
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
+    if answers.is_asked(moment.state):
+        return answers.labels(moment)
     left = "label.back" if moment.picked else "label.undo"
     return [text(left), text(_ok_label(moment)), text("label.counts")]
 
@@ -66,6 +71,8 @@ def question(view: "View", name_of: "Names") -> str:
         return text("unicorns.answers" if window["waiting"] else "unicorns.resolves").format(
             name_of(window["card"])
         )
+    if view["pending"]:
+        return answers.prompt(view, name_of)
     if _is_any_open(view):
         return _effects_prompt(view, [], name_of)
     return text("told.discards").format(seat["to_discard"], seat["name"]) if seat["to_discard"] else ""
@@ -169,11 +176,11 @@ def _effects_prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     return text("unicorns.prompt.used" if _is_any_used(view) else "unicorns.prompt.may")
 
 
-def _score(view: "View", picked: "list[str]") -> "Picture":
+def _score(view: "View", prompt: str) -> "Picture":
     return {
         "seats": [_herd(view, seat) for seat in range(len(view["seats"]))],
         "phase": text("unicorns.phase." + view["phase"]),
-        "prompt": text("unicorns.prompt." + _score_prompt(view, picked)),
+        "prompt": prompt,
         "asked": view["priority"],
     }
 

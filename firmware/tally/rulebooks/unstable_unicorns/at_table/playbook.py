@@ -33,7 +33,7 @@ def in_its_place(state: "State", card: str) -> str:
 
 def is_whole(title: "Title") -> bool:
     """Return whether the title holds all that its card does. Babies and basic unicorns have no text."""
-    if title.type in (BABY, BASIC) or title.effects or title.bars or title.bars_others:
+    if title.type in (BABY, BASIC) or title.effects or title.rare or title.bars or title.bars_others:
         return True
     is_plain_count = title.counts_as == (1 if title.type in UNICORNS else 0)
     return bool(title.shields or title.uncounted or title.hand_limit or not is_plain_count)

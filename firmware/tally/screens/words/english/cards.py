@@ -25,6 +25,7 @@ pregame pregame
 baby baby unicorn
 basic basic unicorn
 magical magical
+ultimate ultimate
 upgrade upgrade
 downgrade downgrade
 magic magic

@@ -15,6 +15,7 @@ effect_happened {}: {}
 target_chosen {} targets {}
 may_chosen {} answers {}
 option_chosen {} chooses
+effect_chosen {} answers {}
 instead_chosen {}: instead, {}
 fighters_chosen {}: {} vs {}
 fight_declined {}: no fight

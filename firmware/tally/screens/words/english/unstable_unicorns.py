@@ -124,9 +124,21 @@ skip skips {}
 skip_to_end skips to the end
 skip_turn {}misses a turn
 extra_turn {}has another turn
+destroy {} is destroyed
+sacrifice {} is sacrificed
+return {} goes to hand
+take {}gives {}: {}
+swap_hands {}swaps hands: {}
+find {}finds {}
+reshuffle discards go into the deck
+hand_to_deck {}hand goes into the deck
+replace {} in place of {}
+loan {} to {}, for a time
+tell done with the cards
 """,
     "unstable_unicorns": b"""
 line.discarded {} discards
 line.deck_set the deck: {}
+line.instead_chosen {} answers {}
 """,
 }

@@ -11,6 +11,16 @@ turn_end At the end of your turn: {0}.
 turn_end.may At the end of your turn, you may {0}.
 pre_turn Before your turn begins: {0}.
 pre_turn.may Before your turn begins, you may {0}.
+lost When it is sacrificed or destroyed: {0}.
+lost.may When it is sacrificed or destroyed, you may {0}.
+unicorn_enters When a unicorn enters this stable: {0}.
+unicorn_enters.may When a unicorn enters this stable, you may {0}.
+unicorn_leaves When a unicorn leaves this stable: {0}.
+unicorn_leaves.may When a unicorn leaves this stable, you may {0}.
+any_turn As each player's turn begins: {0}.
+any_turn.may As each player's turn begins, you may {0}.
+state When this stable has so many unicorns: {0}.
+state.may When this stable has so many unicorns, you may {0}.
 by_hand do what the card says
 choose choose {0} and {1}
 choose.seat choose a player and {0}
@@ -34,6 +44,8 @@ of.downgrade a downgrade
 of.magic a magic card
 of.instant an instant
 of.unicorn a unicorn
+of.ultimate an ultimate unicorn
+of.stable_card a card of a stable
 draw.you draw {0} cards
 draw.you.one draw {0} card
 draw.other have {1} draw {0} cards
@@ -105,5 +117,6 @@ all_of.upgrade upgrades
 all_of.downgrade downgrades
 all_of.magic magic cards
 all_of.instant instants
+all_of.ultimate ultimate unicorns
 """,
 }

@@ -1,0 +1,114 @@
+"""What hands mean at a table of Unstable Unicorns while an effect asks: taps, rows and buttons answer."""
+
+import unittest
+
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rulebooks.unstable_unicorns.at_table import gestures, panels
+from tally.rules.at_table.intents import Choose, ListMoves, Moment, Pick, Record, Refuse, TakeBack
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tests.core.intended import spelled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+OTHER = {"side": "other", "of": "unicorn"}
+RETURN = {"target": OTHER, "do": ["return", "target"]}
+RETURN_TWO = {"target": dict(OTHER, n=[0, 2]), "do": ["return", "target"]}
+CHOICE = {"choose": {"of": [[["draw", "you", 1]], [["destroy", "target"]]]}, "target": OTHER}
+
+
+def asking(effect: "dict[str, Any]") -> "Game":
+    """Return a game in which a card of Ann's has entered with this effect; Ben has unicorns u and v."""
+    game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
+    game.accept(["game_started", "unstable_unicorns", {"seats": ["Ann", "Ben"], "first": 0}])
+    seen = [("a", "magical", {"effects": [dict(effect, when="entered")]}), ("u", "basic", {})]
+    for card, kind, fields in seen + [("v", "basic", {})]:
+        game.accept(["card_seen", card, dict(fields, id=card, name=card.upper(), type=kind)])
+    for card, seat in (("u", 1), ("v", 1), ("a", 0)):
+        game.accept(["effect_happened", seat, card, ["enter", card, seat, "deck"]])
+    return game
+
+
+def moment(game: "Game", *picked: str) -> "Moment":
+    """Return the moment as gestures see it, with these cards picked."""
+    return Moment(game.view(), game.state(), list(picked), False)
+
+
+def chosen(is_yes: bool, *target: "Any") -> "Record":
+    """Return the intent of Ann's answer."""
+    return Record([["effect_chosen", 0, is_yes] + [{"target": each} for each in target]])
+
+
+class Asked(unittest.TestCase):
+    """Each kind of question, by tap and by button."""
+
+    def means(self, intent: "Any", wanted: "Any") -> None:
+        """Compare two intents."""
+        self.assertEqual(spelled(intent), spelled(wanted))
+
+    def test_a_tapped_card_is_the_answer_and_ok_lists_what_fits(self) -> None:
+        now = moment(asking(RETURN))
+        self.means(gestures.tapped(now, "v", "basic", None), chosen(True, "v"))
+        self.means(gestures.confirmed(now), ListMoves())
+        self.means(gestures.left(now), TakeBack())
+        self.assertEqual(gestures.targets(now.state), [("u", 1), ("v", 1)])
+        self.assertEqual([row[:2] for row in gestures.moves(now)], [["U", "Ben"], ["V", "Ben"]])
+        self.assertEqual(panels.question(now.view, str), "a: tap a card")
+
+    def test_a_seat_is_the_answer_of_a_tap_in_its_stable(self) -> None:
+        now = moment(asking({"target": "other_seat", "do": ["draw", "target", 1]}))
+        self.means(gestures.tapped(now, "u", "basic", None), chosen(True, 1))
+        self.means(gestures.tapped(now, "w", "basic", None), Refuse(Refused("not_in_play")))
+        self.means(gestures.moves(now)[0][2], chosen(True, 1))
+
+    def test_what_is_optional_is_answered_by_a_tap_or_left(self) -> None:
+        now = moment(asking(dict(RETURN, optional=True)))
+        self.means(gestures.tapped(now, "v", "basic", None), chosen(True, "v"))
+        self.means(gestures.left(now), chosen(False))
+        now = moment(asking({"optional": True, "do": ["draw", "you", 1]}))
+        self.means(gestures.confirmed(now), chosen(True))
+        self.means(gestures.left(now), chosen(False))
+        self.means(gestures.tapped(now, "v", "basic", None), Refuse(Refused("resolving", card="A")))
+        self.assertEqual(panels.question(now.view, str), "a?")
+
+    def test_several_cards_are_picked_one_by_one_and_left_takes_none(self) -> None:
+        game = asking(RETURN_TWO)
+        now = moment(game)
+        self.means(gestures.tapped(now, "v", "basic", None), Pick(["v"]))
+        self.means(gestures.left(now), chosen(True, []))
+        now = moment(game, "v")
+        self.means(gestures.tapped(now, "v", "basic", None), Pick([]))
+        self.means(gestures.tapped(now, "u", "basic", None), chosen(True, ["v", "u"]))
+        self.means(gestures.confirmed(now), chosen(True, ["v"]))
+        self.means(gestures.left(now), Pick([]))
+
+    def test_ok_lists_the_options_that_can_be_done(self) -> None:
+        now = moment(asking(CHOICE))
+        intent: "Any" = gestures.confirmed(now)
+        self.assertIsInstance(intent, Choose)
+        title, rows = intent.listed(now, *intent.arguments)
+        self.assertEqual(
+            (title, [row[0] for row in rows]), ("A: choose", ["draws 1", "that card is destroyed"])
+        )
+        self.means(rows[1][2], Record([["option_chosen", 0, [1]]]))
+
+    def test_ok_and_left_say_whether_another_thing_happens_instead(self) -> None:
+        game = asking({"do": ["draw", "you", 1]})
+        instead = {"of": "self", "when": ["destroyed"], "optional": True, "do": ["draw", "you", 1]}
+        game.accept(["card_seen", "p", {"id": "p", "name": "P", "type": "upgrade", "instead": instead}])
+        game.accept(["effect_happened", 1, "p", ["enter", "p", 1, "deck"]])
+        game.accept(["effect_happened", 0, "a", ["destroy", "p"]])
+        now = moment(game)
+        self.means(gestures.confirmed(now), Record([["instead_chosen", 1, True]]))
+        self.means(gestures.left(now), Record([["instead_chosen", 1, False]]))
+        self.assertEqual(panels.labels(now)[1], "Yes")
+
+    def test_each_question_is_on_the_screen_of_the_score(self) -> None:
+        for effect in (RETURN, RETURN_TWO, CHOICE, dict(RETURN, optional=True)):
+            now = moment(asking(effect))
+            picture = panels.shown(now.view, [], str)[1]
+            self.assertEqual((picture["asked"], "a" in picture["prompt"]), (0, True))
+            self.assertEqual(len(panels.labels(now)), 3)
