@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 PIECES = (
     "state",
     "effects",
-    "doing",
     "titles",
     "play",
     "rulebook",
