@@ -79,6 +79,7 @@ def of_troubles() -> "Iterable[Title]":
 def of_unicorns() -> "Iterable[Title]":
     """Yield titles of Unstable Unicorns, each with one effect or condition."""
     yield from unicorn_effects()
+    yield from rare_unicorns()
     for target, verb in (("own", ["leave", "target", "hand"]), ("seat", ["discard", "target", 1])):
         effect = {"when": "resolved", "target": target, "do": ["all", verb, verb]}
         yield of_type("magic", effects=[effect])
@@ -92,6 +93,19 @@ def of_unicorns() -> "Iterable[Title]":
         yield of_type("magic", **{name: True})
     for limit in AMOUNTS:
         yield of_type("downgrade", hand_limit=limit)
+
+
+def rare_unicorns() -> "Iterable[Title]":
+    """Yield the times that few cards have, and the words that only titles of the form have."""
+    for when in unicorns.RARE_WHENS:
+        for optional in (False, True):
+            effect = {"when": when, "optional": optional, "do": ["draw", "you", 2]}
+            if when == unicorns.COUNTED:
+                effect["unicorns"] = [2, None]
+            yield of_type("upgrade", effects=[effect])
+    for kind in (unicorns.ULTIMATE, unicorns.STABLE_CARD):
+        effect = {"when": "beginning", "target": "other", "of": [kind], "do": ["leave", "target", "hand"]}
+        yield of_type("upgrade", effects=[effect])
 
 
 def unicorn_effects() -> "Iterable[Title]":
