@@ -64,7 +64,7 @@ YOU = "you"
 # The words in verbs for what was chosen, in the order of the targets.
 TARGETS = ("target", "target2", "target3")
 IF, TELL = "if", "tell"
-TOLD = ("look", "reveal", "search", "shuffle")
+TELL_WORDS = ("look", "reveal", "search", "shuffle")
 OPERATORS = (">=", "<=", "=", ">", "<")
 # No deck has so many cards: for `"n": "any"`.
 MANY = 1000
@@ -162,7 +162,7 @@ def _verb(given: "Any", words: "Vocabulary") -> "Verb":
     if given[0] == IF:
         return _branch(given, words)
     if given[0] == TELL:
-        if len(given) != 2 or given[1] not in TOLD:
+        if len(given) != 2 or given[1] not in TELL_WORDS:
             raise unknown(TELL)
         return tuple(given)
     verb = [_counted(each, words) if isinstance(each, dict) else each for each in given]
