@@ -96,7 +96,9 @@ function rows(desk: Desk, game: Game, redraw: () => void): TemplateResult {
 
 /** Return the places of the rows to draw. The chosen row is always among them: a screen reader reads it. */
 function drawnRows({ listed, chosen }: Desk, first: number, end: number): number[] {
-  return [...listed.keys()].filter((at) => (first <= at && at < end) || at === chosen);
+  const inSight = listed.slice(first, end).map((_, at) => first + at);
+  const isApart = chosen in listed && !inSight.includes(chosen);
+  return isApart ? [...inSight, chosen] : inSight;
 }
 
 /** Scroll to the chosen row, if it is out of sight. */

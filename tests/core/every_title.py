@@ -9,7 +9,7 @@ from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS as UNICORN_VERBS
 from tally.rulebooks.wotn import effects as wotn_effects
 from tally.rulebooks.wotn import state as wotn
-from tally.rules.form import OPERATORS, TOLD
+from tally.rules.form import OPERATORS, TELL_WORDS
 from tally.rules.verbs import EVENT
 
 TYPE_CHECKING = False
@@ -182,13 +182,13 @@ def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]") -> "Iterable[T
     yield {"choose": {"n": 2, "of": [[[counter, "you", n]] for n in (3, 4, 5)]}}
     for seat in ("each", "each_other"):
         yield {"do": [[counter, seat, 2]]}
-    for word in TOLD:
+    for word in TELL_WORDS:
         yield {"do": [["tell", word]]}
     for condition in conditions(counts):
         yield {"if": [condition], "do": [plain]}
         yield {"if": [condition], "do": [plain], "else": [[counter, "you", -1]]}
-        yield {"do": [["tell", TOLD[0]], ["if", [condition], plain]]}
-        yield {"do": [["tell", TOLD[0]], ["if", [condition], plain, [counter, "you", -1]]]}
+        yield {"do": [["tell", TELL_WORDS[0]], ["if", [condition], plain]]}
+        yield {"do": [["tell", TELL_WORDS[0]], ["if", [condition], plain, [counter, "you", -1]]]}
     for count in counts + ({"of": ["enemy"]},):
         for more in (
             {},

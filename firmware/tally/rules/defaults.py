@@ -20,5 +20,5 @@ def settle(_state: "Any") -> None:
 
 
 def found(name: str) -> "Any":
-    """Return what stands here under this name: the `__getattr__` of a rulebook (PEP 562)."""
+    """Return the default of this name: the `__getattr__` of a rulebook (PEP 562)."""
     return getattr(sys.modules[__name__], name)

@@ -69,7 +69,7 @@ TARGETS = ("target", "target2", "target3")
 # The words for the seats with whom they lay.
 LAIRS = (SEAT, "seat2", "seat3")
 IF, TELL = "if", "tell"
-TOLD = ("look", "reveal", "search", "shuffle")
+TELL_WORDS = ("look", "reveal", "search", "shuffle")
 OPERATORS = (">=", "<=", "=", ">", "<")
 # No deck has so many cards: for `"n": "any"`.
 MANY = 1000
@@ -174,7 +174,7 @@ def _verb(given: "Any", words: "Vocabulary") -> "Verb":
     if given[0] == IF:
         return _branch(given, words)
     if given[0] == TELL:
-        if len(given) != 2 or given[1] not in TOLD:
+        if len(given) != 2 or given[1] not in TELL_WORDS:
             raise unknown(TELL)
         return tuple(given)
     if given[0] == ALL:

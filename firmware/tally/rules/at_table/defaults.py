@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def found(name: str) -> "Any":
-    """Return what stands here under this name: the `__getattr__` of a game's part (PEP 562)."""
+    """Return the default of this name: the `__getattr__` of a game's part (PEP 562)."""
     return getattr(sys.modules[__name__], name)
 
 
