@@ -1,13 +1,14 @@
 // The evening, as the browser keeps it: the table's flash, what happened, and where the paper lies.
 import type { Card } from "./paper.js";
 import type { Kept, Line } from "./messages.js";
+import { fromVersion1 } from "./older_memory.js";
 import { say } from "./say.js";
 import { Unkept } from "./unkept.js";
 
 const NAME = "taptally";
 const SHAPE = 2;
 // The version of the kept state. A state of another version is left alone.
-const VERSION = 1;
+const VERSION = 2;
 const MEMORY = "memory";
 const HAPPENED = "happened";
 const PAPER = "paper";
@@ -122,7 +123,8 @@ export class Evening {
     const store = this.base.transaction(MEMORY).objectStore(MEMORY);
     const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
     if (keys.length === 0) return undefined;
-    const found = Object.fromEntries(keys.map((key, at) => [String(key), values[at] as unknown]));
+    let found = Object.fromEntries(keys.map((key, at) => [String(key), values[at] as unknown]));
+    if (found["version"] === 1) found = await this.renew(fromVersion1(found));
     delete found[DOING];
     if (Object.keys(found).length === 0) return undefined;
     const kept: Required<Kept> = { sectors: {}, files: {}, stickers: {} };
@@ -135,6 +137,16 @@ export class Evening {
       kept[kind][name] = value;
     }
     return kept;
+  }
+
+  /** Put this memory in place of an older one. */
+  private async renew(found: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const change = this.base.transaction(MEMORY, "readwrite", { durability: "strict" });
+    const store = change.objectStore(MEMORY);
+    store.clear();
+    for (const [key, value] of Object.entries(found)) store.put(value, key);
+    await committed(change);
+    return found;
   }
 
   /** Keep what is new and the script lines that led to it: all of it or nothing. */

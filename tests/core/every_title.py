@@ -137,7 +137,8 @@ def unicorn_effects() -> "Iterable[Title]":
 def of_wotn() -> "Iterable[Title]":
     """Yield titles of WOTN that say one thing each."""
     values = {"seat": ("you",), "whole": AMOUNTS, "count": (0, 1, 2)}
-    shapes = {row.name: row.kinds for row in wotn_effects.VERB_ROWS if row.use != EVENT}
+    # The others name a card; wotn_forms has them.
+    shapes = {row.name: row.kinds for row in wotn_effects.VERB_ROWS if set(row.kinds) <= set(values)}
     for verb in all_shaped(shapes, values):
         yield of_type("location", action=[{"do": [verb]}])
         yield of_type("enemy", reveal=[verb])

@@ -94,8 +94,11 @@ def test_other_wiring_is_dragged_over_the_first_and_the_code_stays(tmp_path: Pat
 
 
 def test_code_that_is_too_large_is_refused() -> None:
+    board = boards.load("pico")
+    space = (board["flash"]["total"] - board["flash"]["storage"]) * SECTOR_BYTES
+    firmware.joined(board, bytes(space), {})
     with pytest.raises(uf2.BadUf2):
-        firmware.joined(boards.load("pico"), bytes(256 * SECTOR_BYTES + 1), {})
+        firmware.joined(board, bytes(space + 1), {})
 
 
 def test_a_missing_compiler_is_told_with_the_packages_that_bring_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from host_sim.wire.nor_flash import SECTOR_BYTES
 from tests.host.page.browser import drive
 from tests.host.test_page_files import GAME, of
 from tests.host.test_page_hostile import NEWER, NO_TABLE
@@ -30,6 +31,22 @@ GARBAGE = {
     "aside": ("null", "1"),
     "decks": ("{ cards: 9, bytes: new Uint8Array([1, 254]) }", "?"),
 }
+
+
+# A game of Little Troubles with two cards played, as a page of version 1 kept it.
+OLDER_MEMORY = Path(__file__).with_name("page") / "memory_version_1.json"
+# Put this memory, key by key, in place of the page's own.
+REPLACE = """new Promise((done) => {
+  const memory = %s;
+  const opening = indexedDB.open("taptally");
+  opening.onsuccess = () => {
+    const change = opening.result.transaction("memory", "readwrite");
+    const store = change.objectStore("memory");
+    store.clear();
+    for (const key of Object.keys(memory)) store.put(memory[key], key);
+    change.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
 
 
 def put(store: str, value: str, key: str) -> list[str]:
@@ -63,10 +80,23 @@ def test_damaged_stores_can_be_saved_as_they_are_and_left(tmp_path: Path) -> Non
     kept = json.loads(Path(saved).read_text())
     stores = {store["store"]: store["values"] for store in kept["stores"]}
     assert stores["decks"] == [{"cards": 9, "bytes": {"hex": "01fe"}}]
-    assert {"files", "sectors:64"} <= {key for store in kept["stores"] for key in store["keys"]}
+    assert {"files", "sectors:56"} <= {key for store in kept["stores"] for key in store["keys"]}
     assert "New game" in of("words", steps, found)[0]
     assert of("texts", steps, found) == [[SAVE, BEGIN]]
     assert of("axe", steps, found) == [[], []]
+    assert found[-1] == []
+
+
+def test_a_game_that_an_older_page_kept_goes_on(tmp_path: Path) -> None:
+    memory = json.loads(OLDER_MEMORY.read_text())
+    for key in [each for each in memory if each.startswith("sectors:")]:
+        memory[key] = memory[key].ljust(2 * SECTOR_BYTES, "f")  # the file leaves out what is erased
+    steps: list[list[Any]] = [*GAME, ["visit", NO_TABLE], ["eval", REPLACE % json.dumps(memory)]]
+    steps += [["visit", ""], ["settle"], ["words"], ["visit", ""], ["settle"], ["words"], ["complaints"]]
+    found = drive(tmp_path, *steps)
+    gone_on, again = of("words", steps, found)
+    assert gone_on == again
+    assert gone_on.startswith("Red 27 cookies, wins 0, hand 5, activations 1/4.")
     assert found[-1] == []
 
 

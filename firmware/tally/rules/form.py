@@ -10,7 +10,7 @@ from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 from tally.rules.titles import a_list, an_object, field, flag
 from tally.rules.verbs import ALL as ALL
-from tally.rules.verbs import check
+from tally.rules.verbs import check_printed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def _verb(given: "Any", words: "Vocabulary") -> "Verb":
 
     # The amount is known later: until then it counts as a fitting number.
     plain = [1 if isinstance(each, Counted) else each for each in verb]
-    row = check(words.verbs, plain, {}, lambda kind, value: _is_subject(words, kind, value))
+    row = check_printed(words.verbs, plain, {}, lambda kind, value: _is_subject(words, kind, value))
     for i, kind in enumerate(row.kinds[: len(verb) - 1]):
         is_number = kind in ("whole", "count") or callable(words.subjects.get(kind))
         if isinstance(verb[i + 1], Counted) and not is_number:

@@ -34,7 +34,7 @@ from tally.rules.form import ALL, YOU, as_script, unknown
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_seat, is_whole
 from tally.rules.titles import a_list, an_object, count, field, flag, head, values, whole, word, words
-from tally.rules.verbs import EVENT, arguments, check, checked_parts
+from tally.rules.verbs import arguments, check, checked_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -191,10 +191,8 @@ def _vocabulary(targets: "list[Any]") -> "form.Vocabulary":
     subjects["in_stable"] = subjects["elsewhere"] = cards
     subjects["keeper"] = (SELF,)
     subjects["amount"] = lambda value: value == ALL or _is_amount(value)
-    # All verbs but those that name a card which nobody knows before.
-    printed = {name: row for name, row in VERBS.items() if row.use != EVENT}
     return form.Vocabulary(
-        printed, subjects, unicorns.ZONES + (SEATED,), SIDES + (form.THAT,), _OF, (), _OF, (),
+        VERBS, subjects, unicorns.ZONES + (SEATED,), SIDES + (form.THAT,), _OF, (), _OF, (),
         unicorns.COUNTS, (YOU, form.SEAT, form.EACH, form.EACH_OTHER),
     )  # fmt: skip
 

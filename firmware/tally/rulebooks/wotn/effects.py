@@ -13,7 +13,7 @@ from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
 from tally.rules.shapes import only_keys
 from tally.rules.state import change
-from tally.rules.verbs import EVENT, arguments, row
+from tally.rules.verbs import arguments, row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -448,13 +448,13 @@ VERB_ROWS = (
     row("life", ("seat", "whole"), _gain_of(wotn.LIFE), wotn.LIFE),
     row("coins", ("seat", "whole"), _gain_of(wotn.COINS), wotn.COINS),
     row("attack", ("whole",), add_boost, fits=_may_change_battle),
-    row("lp", ("foe", "whole"), _lp, "", EVENT, lambda state, _: bool(state.foes)),
-    row("durability", ("item", "whole"), _durability, "", EVENT, _has_item),
-    row("take", ("seat", "entering"), _take, "", EVENT),
-    row("to_pile", ("card",), to_bottom, "", EVENT, _has_card),
+    row("lp", ("foe", "whole"), _lp, fits=lambda state, _: bool(state.foes)),
+    row("durability", ("item", "whole"), _durability, fits=_has_item),
+    row("take", ("seat", "entering"), _take),
+    row("to_pile", ("card",), to_bottom, fits=_has_card),
     row("enemies", ("whole",), _enemies, fits=_may_change_battle),
     row("attack_starts", ("count",), _attack_starts, fits=_may_change_battle),
-    row("no_penalty", ("foe",), no_penalty, "", EVENT, _has_penalty),
+    row("no_penalty", ("foe",), no_penalty, fits=_has_penalty),
     row("skip_action", (), _skip_action, fits=lambda state, _: state.at_location()),
 )
 VERBS = by_name(VERB_ROWS)
