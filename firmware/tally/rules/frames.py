@@ -6,7 +6,7 @@ is `state.pending`, its answer an event. What differs from game to game is in it
 
 from collections import namedtuple
 
-from tally.rules.form import ALL, ANY, IF, OWN, SAME, TARGETS, TELL, Counted, unknown
+from tally.rules.form import ALL, ANY, IF, OWN, SAME, TARGETS, TELL, Counted, Target, unknown
 from tally.rules.refusals import Refused, malformed
 from tally.rules.state import copy_of
 
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.form import Choice, Script, Target
+    from tally.rules.form import Choice, Script
 
     Verb = tuple[Any, ...]
 
@@ -132,17 +132,17 @@ def _test(state: "Any", game: "Doing", frame: "Frame") -> None:
     if is_met is None:
         is_met = all(holds(state, game, frame, each) for each in script.conditions)
     if not is_met:
-        _do_else(frame)
+        do_else(frame)
     elif script.optional:
         if game.payable(state, frame):
             state.pending = Question(frame, frame.seat, MAY)
         else:
-            _do_else(frame)
+            do_else(frame)
 
 
 def _pay(state: "Any", game: "Doing", frame: "Frame") -> None:
     if frame.script.cost and not game.payable(state, frame):
-        _do_else(frame)
+        do_else(frame)
     else:
         _do(frame, frame.script.cost)
 
@@ -170,7 +170,8 @@ def _do(frame: "Frame", verbs: "tuple[Verb, ...]") -> None:
     frame.at = 0
 
 
-def _do_else(frame: "Frame") -> None:
+def do_else(frame: "Frame") -> None:
+    """Do what happens where the rest of an effect does not."""
     frame.stage = _LAST
     frame.did = 0
     _do(frame, frame.script.otherwise)
@@ -282,8 +283,8 @@ def amount(state: "Any", game: "Doing", frame: "Frame", counted: "Counted") -> i
 
 
 def count(state: "Any", game: "Doing", frame: "Frame", what: "Any") -> int:
-    """Return how many there are: what the verb before changed, cards that fit a target, or a game's word."""
-    if not isinstance(what, str):
+    """Return how many there are: what the verb before changed, cards that fit, or what a game counts."""
+    if isinstance(what, Target):
         return len(fitting(state, game, frame, what, frame.seat) or ())
     return frame.did if what == "did" else game.counted(state, frame, what)
 
@@ -391,7 +392,7 @@ def answer_may(state: "Any", is_yes: bool) -> None:
     """Go on with yes or no. The game runs the effects after this."""
     frame = _answered(state)
     if not is_yes:
-        _do_else(frame)
+        do_else(frame)
 
 
 def choose_options(state: "Any", options: "list[int]") -> None:
