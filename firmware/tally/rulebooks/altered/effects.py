@@ -5,7 +5,7 @@ A verb's function returns how much it changed, a counter or cards; False where i
 
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered import zones
-from tally.rulebooks.altered.filters import exploring, is_there
+from tally.rulebooks.altered.filters import exploring, has_passive
 from tally.rulebooks.altered.state import CARD, COUNT, EXPEDITION, SEAT, WHOLE, Emblem
 from tally.rulebooks.altered.targets import only
 from tally.rules.events import by_name
@@ -276,7 +276,8 @@ def sacrifice(state: "State", name: str, giver: int) -> None:
 def _move(state: "State", _giver: int, seat: int, expedition: int, count: int) -> "int | bool":
     moved = state.moved(seat, expedition)
     change_by = max(0, min(state.last_region(), moved + count)) - moved
-    if state.arena or not change_by or is_there(state, seat, expedition, altered.ROOTED):
+    there = state.characters(seat, expedition)
+    if state.arena or not change_by or any(has_passive(state, card, altered.ROOTED) for card in there):
         return False
     if change_by > 0 and zones.is_blocked(state, seat, expedition):
         return False
