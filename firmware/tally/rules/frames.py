@@ -239,10 +239,9 @@ def fits(state: "Any", game: "Doing", frame: "Frame", target: "Target", card: st
         return False
     if target.subs and not any(game.is_sub(state, card, word) for word in target.subs):
         return False
-    if not all(game.has(state, card, word) for word in target.words):
-        return False
-    if any(game.has(state, card, word) for word in target.not_words):
-        return False
+    for word in target.words + target.not_words:  # a generator would nest one call more
+        if game.has(state, card, word) == (word in target.not_words):
+            return False
     for name, bound in target.below:
         number = game.number(state, card, name)
         if number is None or number > bound:
