@@ -49,7 +49,7 @@ from tally.rulebooks.altered.state import (
     resolving,
 )
 from tally.rulebooks.altered.targets import target
-from tally.rulebooks.altered.zones import change_counter, in_order, owner_of, send, trigger
+from tally.rulebooks.altered.zones import in_order, owner_of, trigger
 from tally.rules.form import ALL, IF, Counted, Script
 from tally.rules.frames import Doing, Question, amount, answer_may, begin, fits, run
 from tally.rules.refusals import Refused, malformed
@@ -69,6 +69,8 @@ if TYPE_CHECKING:
 _THEN = {"sacrifice": ("sacrifice",), "discard": ("to", "discard"), "exhaust": ("exhaust",)}
 # The verbs that take a card out of a hand.
 _MOVING = ("to", "join", "exchange")
+# Pending while a text waits for its own verbs; never from one event to the next.
+_BUSY = "busy"
 
 
 def say(state: "State", frame: "Said", effect: "Effect", did: "list[Verb]") -> None:
@@ -84,7 +86,7 @@ def say(state: "State", frame: "Said", effect: "Effect", did: "list[Verb]") -> N
         frames = [_with_script(frame, _short_script(effect.ask, effect.do), frame.seat)]
     else:
         for verb in effect.do:
-            state.todo.append((frame.giver, _said(frame, verb)))
+            state.todo.append((frame.giver, _said(frame, verb), False))
     if frames and frames[0].script.is_known and (WAITING,) in frames[0].script.do:
         frames = [_with_script(frame, frames[0].script, seat) for seat in state.both()]
         for each in frames:
@@ -139,7 +141,7 @@ def queue(state: "State", verbs: "list[Verb]", giver: int, is_after: bool = Fals
     """
     found = [part for verb in verbs for part in parts(verb)]
     if not is_after and not any(verb[0] == "permit" for verb in found):
-        state.todo += [(giver, verb) for verb in found]
+        state.todo += [(giver, verb, False) for verb in found]
     elif found:
         items = tuple([(RAW, verb) for verb in found])
         script = Script((), False, (), (), None, items, (), True)
@@ -147,15 +149,61 @@ def queue(state: "State", verbs: "list[Verb]", giver: int, is_after: bool = Fals
 
 
 def go_on(state: "State") -> None:
-    """Do the queued verbs, then go on with the texts under way until one asks."""
-    while state.todo:
-        giver, verb = state.todo.pop(0)
+    """Do the queued verbs, then go on with the texts under way until one asks.
+
+    Texts queue their verbs too, so that these are done from here: a Pico's calls nest 30 deep at most.
+    """
+    while True:
+        if state.pending == _BUSY:
+            state.pending = None
+        if state.pending or not (state.todo or state.frames):
+            return
+        if state.todo:
+            _do_next(state)
+        else:
+            run(state, DOING)
+        if state.pending and state.pending != _BUSY:
+            state.steps.append(["asked", state.pending.seat, word_of(state), state.pending.card])
+
+
+def _do_next(state: "State") -> None:
+    """Do the next verb of the queue. What one of a text changes counts for its frame, the last one."""
+    giver, verb, is_of_text = state.todo.pop(0)
+    if isinstance(verb, str):
+        state.steps.append(["impossible", verb])
+        return
+    if not is_of_text:
         do_verb(state, giver, verb)
-    if state.frames and state.pending is None:
-        run(state, DOING)
-        if state.pending:
-            ask = word_of(state)
-            state.steps.append(["asked", state.pending.seat, ask, state.pending.card])
+        return
+    frame = state.frames[-1]
+    state.because = (frame.card, "effect")
+    state.from_hand = tuple([name for name, _ in frame.hidden])
+    changed = do_verb(state, giver, verb)
+    state.from_hand = ()
+    if changed and frame.hidden and verb[0] in _MOVING:
+        _leave_hand(state, frame, verb)
+    if verb[0] != "tell":
+        frame.did += changed
+        frame.chosen += changed
+
+
+def _leave_hand(state: "State", frame: "Said", verb: "Verb") -> None:
+    """Let the cards of a verb leave the hand in which they were chosen."""
+    for name in [value for kind, value in arguments(VERBS, verb) if kind == CARD]:
+        for each in [each for each in frame.hidden if each[0] == name][:1]:
+            hidden = list(frame.hidden)
+            hidden.remove(each)
+            frame.hidden = tuple(hidden)
+            if verb[0] != "exchange":  # another card comes to the hand
+                change(state, each[1], HAND, -1)
+            if name is True and verb[2] in (HAND, MANA):
+                change(state, each[1], verb[2], 1)
+
+
+def _let(state: "State", giver: int, verbs: "list[Any]") -> None:
+    """Queue verbs of the text that goes on: it waits until they are done."""
+    state.todo += [(giver, verb, True) for verb in verbs]
+    state.pending = _BUSY
 
 
 def word_of(state: "State") -> str:
@@ -278,9 +326,9 @@ def _chosen(state: "State", frame: "Said", ask: "Ask", names: "tuple[Any, ...]")
     if ask.then is None:
         frame.picks = frame.picks[: ask.at] + (names,) + frame.picks[ask.at + 1 :]
         return
-    state.because = (frame.card, "effect")
     verb = _THEN[ask.then]
-    frame.did = sum([_do_one(state, frame, (verb[0], name) + verb[1:]) for name in names])
+    frame.did = 0
+    _let(state, frame.seat, [(verb[0], name) + verb[1:] for name in names])
 
 
 def _answer_player(_state: "State", frame: "Said", _question: "Question", value: "Any") -> None:
@@ -361,17 +409,15 @@ def _chooser(frame: "Said", ask: "Ask") -> int:
     return 1 - frame.seat if ask.by == "opponent" else frame.seat
 
 
-def _asking(state: "State", frame: "Said", ask: "Ask", may_skip: bool) -> "int | None":
+def _asking(state: "State", frame: "Said", ask: "Ask", may_skip: bool) -> None:
     """Ask, unless no verb names what would be chosen, or nothing can be chosen."""
-    did = frame.did
     if may_skip and not _is_named(frame, ask):
-        return None
+        return
     question = Question(frame, _chooser(frame, ask), ask.ask)
     question.least, question.most = ask.least, ask.most
     if _can_choose(state, frame, ask, question):
         frame.asking = ask
         state.pending = question
-    return frame.did if frame.did != did else None
 
 
 # The words for what is asked, where it is asked only if a verb or a condition names it.
@@ -484,18 +530,18 @@ def _can_pay(state: "State", frame: "Said", item: "Item") -> bool:
 
 
 def _paying(state: "State", frame: "Said", name: str, count: int) -> int:
-    """Pay a part of a cost; return how much."""
-    state.because = (frame.card, frame.word)
+    """Pay a part of a cost; return how much is paid at once."""
     if name == "mana":
+        state.because = (frame.card, "effect")
         change(state, frame.seat, "ready", -count)
         state.steps.append(["paid", frame.seat, count])
-    elif name == "support":
-        send(state, frame.card, "discard", frame.seat)
-    elif name == "exhaust":
-        do_verb(state, frame.seat, ("exhaust", frame.card))
+        return count
+    if name == "support":
+        verb: "Item" = ("to", frame.card, "discard")
     else:
-        change_counter(state, frame.card, name, -count)
-    return count
+        verb = ("exhaust", frame.card) if name == "exhaust" else ("counter", frame.card, name, -count)
+    _let(state, frame.seat, [verb])
+    return 0
 
 
 def _waiting(state: "State", _frame: "Said") -> None:
@@ -521,49 +567,27 @@ def _sum(_state: "State", frame: "Said") -> int:
 
 
 def _give(state: "State", frame: "Said", given: "tuple[str, str, int]") -> int:
-    state.because = (frame.card, "effect")
-    return do_verb(state, frame.giver, ("counter",) + given)
+    _let(state, frame.giver, [("counter",) + given])
+    return 0
 
 
-def _raw(state: "State", frame: "Said", verb: "Verb") -> "int | None":
-    state.because = (frame.card, "effect")
-    did = do_verb(state, frame.giver, verb)
-    return None if state.pending else did
+def _raw(state: "State", frame: "Said", verb: "Verb") -> int:
+    _let(state, frame.giver, [verb])
+    return 0
 
 
 def _do(state: "State", frame: "Said", verb: "Verb") -> "int | None":
-    """Do a verb of the text, for each that its words mean; return how much it changed."""
-    state.because = (frame.card, "effect")
-    found = 0
+    """Queue a verb of the text, for each that its words mean."""
+    found: "list[Any]" = []
     for part in parts(verb):
         meant = _meanings(state, frame, part)
-        if meant is None:
-            state.steps.append(["impossible", part[0]])
-        elif part[0] == "permit":  # one seat is asked at a time
+        if meant is not None and part[0] == "permit":  # one seat is asked at a time
             items = tuple([(RAW, each) for each in meant])
             frame.verbs = frame.verbs[: frame.at] + items + frame.verbs[frame.at :]
-            return None
-        else:
-            found += sum([_do_one(state, frame, each) for each in meant])
-    return None if verb[0] == "tell" else found
-
-
-def _do_one(state: "State", frame: "Said", verb: "Verb") -> int:
-    """Do a plain verb. A card chosen in a hand leaves it as it moves."""
-    state.from_hand = tuple([name for name, _ in frame.hidden])
-    changed = do_verb(state, frame.giver, verb)
-    state.from_hand = ()
-    if changed and frame.hidden and verb[0] in _MOVING:
-        for name in [value for kind, value in arguments(VERBS, verb) if kind == CARD]:
-            for each in [each for each in frame.hidden if each[0] == name][:1]:
-                hidden = list(frame.hidden)
-                hidden.remove(each)
-                frame.hidden = tuple(hidden)
-                if verb[0] != "exchange":  # another card comes to the hand
-                    change(state, each[1], HAND, -1)
-                if name is True and verb[2] in (HAND, MANA):
-                    change(state, each[1], verb[2], 1)
-    return changed
+            continue
+        found += [part[0]] if meant is None else meant
+    _let(state, frame.giver, found)
+    return None if verb[0] == "tell" else 0
 
 
 def _meanings(state: "State", frame: "Said", verb: "Verb") -> "list[Verb] | None":

@@ -174,7 +174,10 @@ def is_same(state: "State", that: "tuple[str, int | None]") -> bool:
 
 def hold(state: "State", frame: "Said", conditions: "tuple[Any, ...]") -> bool:
     """Return whether all of these conditions hold now."""
-    return all(holds(state, LOOK, frame, each) for each in conditions)
+    for each in conditions:  # noqa: SIM110 - a generator would nest one call more
+        if not holds(state, LOOK, frame, each):
+            return False
+    return True
 
 
 def _is_of(state: "State", name: str, kind: str) -> bool:
@@ -219,15 +222,16 @@ def in_zones(state: "State", seat: int, zones: "tuple[str, ...]") -> "list[str]"
 
 def fitting(state: "State", frame: "Said", target: "Target", chooser: int) -> "list[str]":
     """Return the cards that fit a target, seen from the seat that chooses. Heroes never fit."""
-    found = []
+    found, fit = [], []
     for seat in state.both():
         if target.side in ("any", "here", "facing") or (seat == chooser) == (target.side == "own"):
             found += in_zones(state, seat, ZONES_OF[target.zone])
-    if target.side in ("here", "facing"):
-        found = [name for name in found if is_near(state, frame, target.side, state.find(name))]
-    return [
-        name for name in found if state.title(name).type != HERO and fits(state, LOOK, frame, target, name)
-    ]
+    for name in found:  # calls nest deep here, and a comprehension is one
+        if target.side in ("here", "facing") and not is_near(state, frame, target.side, state.find(name)):
+            continue
+        if state.title(name).type != HERO and fits(state, LOOK, frame, target, name):
+            fit.append(name)
+    return fit
 
 
 def is_near(state: "State", frame: "Said", side: str, card: "Card | None") -> bool:
@@ -241,6 +245,8 @@ def is_near(state: "State", frame: "Said", side: str, card: "Card | None") -> bo
 def _counted(state: "State", frame: "Said", what: "Any") -> int:
     """Return what may be counted; a condition of the game's own counts 1 if it is so."""
     if not isinstance(what, str):
+        if what[0] == "cards":
+            return len(fitting(state, frame, what[1], frame.seat))
         return int(_KINDS[what[0]](state, frame, *what[1:]))  # type: ignore[operator]
     seat = frame.seat
     if what[: len(_OPPONENT)] == _OPPONENT:
@@ -260,10 +266,6 @@ def _counted(state: "State", frame: "Said", what: "Any") -> int:
         return state.die if what == "die" else frame.x
     card = state.find(frame.card) if frame.is_there else None
     return card.counters.get(what, 0) if card else 0
-
-
-def _cards(state: "State", frame: "Said", target: "Target") -> int:
-    return len(fitting(state, frame, target, frame.seat))
 
 
 def _are(state: "State", frame: "Said", word: str, trait: str) -> bool:
@@ -309,7 +311,6 @@ def _is_first(state: "State", frame: "Said", word: str) -> bool:
 
 
 _KINDS = {
-    "cards": _cards,
     "is": _are,
     "region": _has_region,
     "in_contact": _in_contact,

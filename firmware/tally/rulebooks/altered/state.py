@@ -229,9 +229,9 @@ class State(BaseState):
         self.phase = MORNING
         self.daily: "str | None" = None
         self.next = NOON  # what comes when nothing is open
-        # The plain verbs that this event still has to do, each (giver, verb). They are done one after the
-        # other, because a Pico's calls nest 30 deep at most.
-        self.todo: "list[tuple[int, Any]]" = []
+        # The plain verbs that this event still has to do: (giver, verb, whether a text waits). They are
+        # done one after the other, because a Pico's calls nest 30 deep at most.
+        self.todo: "list[tuple[int, Any, bool]]" = []
         self.deciding: "int | None" = None  # the seat that may put cards in Mana
         self.is_turn = False
         self.is_turn_done = False

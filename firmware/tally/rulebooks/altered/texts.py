@@ -481,6 +481,9 @@ def _branch(given: "list[Any]") -> "tuple[Any, ...]":
         raise malformed("if has conditions, a verb, and perhaps another")
     branches: "list[Any]" = []
     for each in given[2:]:
+        if isinstance(each, list) and each[:1] == [IF]:
+            branches.append(_branch(each))
+            continue
         parts = tuple([_title_verb(part)[0] for part in checked_parts(each)])
         branches.append((DO, (ALL,) + parts if each[0] == ALL else parts[0]))
     return (IF, conditions(given[1])) + tuple(branches)
