@@ -49,7 +49,7 @@ from tally.rulebooks.altered.state import (
     resolving,
 )
 from tally.rulebooks.altered.targets import target
-from tally.rulebooks.altered.zones import in_order, owner_of, trigger
+from tally.rulebooks.altered.zones import in_order, owner_of, react_to_going, trigger
 from tally.rules.form import ALL, IF, Counted, Script
 from tally.rules.frames import Doing, Question, amount, answer_may, begin, fits, run
 from tally.rules.refusals import Refused, malformed
@@ -154,6 +154,9 @@ def go_on(state: "State") -> None:
     Texts queue their verbs too, so that these are done from here: a Pico's calls nest 30 deep at most.
     """
     while True:
+        if state.gone:
+            gone, state.gone = state.gone, []
+            react_to_going(state, gone)
         if state.pending == _BUSY:
             state.pending = None
         if state.pending or not (state.todo or state.frames):
