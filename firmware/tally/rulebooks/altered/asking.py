@@ -154,9 +154,9 @@ def go_on(state: "State") -> None:
     Texts queue their verbs too, so that these are done from here: a Pico's calls nest 30 deep at most.
     """
     while True:
-        if state.gone:
-            gone, state.gone = state.gone, []
-            react_to_going(state, gone)
+        if state.went:
+            went, state.went = state.went, []
+            react_to_going(state, went)
         if state.pending == _BUSY:
             state.pending = None
         if state.pending or not (state.todo or state.frames):

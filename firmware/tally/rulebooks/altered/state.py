@@ -233,7 +233,7 @@ class State(BaseState):
         # done one after the other, because a Pico's calls nest 30 deep at most.
         self.todo: "list[tuple[int, Any, bool]]" = []
         # The cards that went to another zone in this event, whose reactions have not triggered yet.
-        self.gone: "list[Any]" = []
+        self.went: "list[Any]" = []
         self.deciding: "int | None" = None  # the seat that may put cards in Mana
         self.is_turn = False
         self.is_turn_done = False
@@ -261,7 +261,7 @@ class State(BaseState):
         state: "Any" = super().copy()
         state.cards = self.cards[:]
         state.todo = []
-        state.gone = []
+        state.went = []
         return state  # type: ignore[no-any-return]
 
     def own(self, name: str) -> "Card":

@@ -97,7 +97,7 @@ def take(state: "State", name: str) -> "Card | None":
 
 def send(state: "State", name: str, zone: str, giver: int) -> None:
     """Move a card to a zone of its owner. Reactions to that come after the verb."""
-    state.gone.append(put(state, name, zone, giver))
+    state.went.append(put(state, name, zone, giver))
 
 
 def put(state: "State", name: str, zone: str, giver: int) -> "tuple[str, Card | None, str, str]":
