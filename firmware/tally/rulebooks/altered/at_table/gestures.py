@@ -404,7 +404,10 @@ def _answer(moment: "Moment", card: str) -> "Intent":
     """Return the intent of a card that is tapped or picked as an answer."""
     pending = moment.view["pending"]
     if pending["ask"] in altered.NAMING:
-        return intents.Record([["answered", pending["seat"], card]])
+        is_list = moment.state.frames[-1].asking.is_list
+        return intents.Record([["answered", pending["seat"], [card] if is_list else card]])
+    if pending["ask"] == altered.PLAY:
+        return intents.Record([["card_played", pending["seat"], card]])
     if pending["ask"] != "discard":
         return intents.Refuse(resolving(moment.state))
     side = moment.view["seats"][pending["seat"]]
