@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from card_tags.altered import texts
-from card_tags.lists.columns import columns, one_of
+from card_tags.lists.columns import columns, one_of, what_it_does, words
 from tally.rulebooks.altered.effects import VERBS
+from tally.rulebooks.altered.state import ETERNAL, PASSIVES
 from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, TITLE
 
 # The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
@@ -39,9 +40,14 @@ COLUMNS = columns(
     {
         "counters": (texts.counters, texts.counters_written),
         "cannot": (forbidden, forbidden_written),
-        "quick": (texts.several(texts.quick), texts.several_written(texts.quick_written)),
-        "reactions": (texts.several(texts.reaction), texts.several_written(texts.reaction_written)),
-        "effect": (texts.effect, texts.effect_written),
+        "passive": what_it_does(words(PASSIVES + (ETERNAL,)), " ".join),
+        "quick": what_it_does(texts.several(texts.quick), texts.several_written(texts.quick_written)),
+        "reactions": what_it_does(
+            texts.several(texts.reaction), texts.several_written(texts.reaction_written)
+        ),
+        "effect": what_it_does(texts.effect, texts.effect_written),
+        "sub": (str.split, " ".join),
+        "cost_if": what_it_does(texts.cost_if, texts.cost_if_written),
     },
     LONGEST_ID_BYTES,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from card_tags.lists.columns import whole
 from card_tags.lists.verbs import BETWEEN, number, verb_written, verbs
 from host_sim.words.messages import reason, say
 from tally.rulebooks.altered.state import ASKS
@@ -70,6 +71,16 @@ def effect(cell: str) -> Part:
 def effect_written(part: Part) -> str:
     """Return the text that `effect` reads."""
     return _written([], part).removeprefix(": ")
+
+
+def cost_if(cell: str) -> list[Any]:
+    """Return a change of the own cost without conditions: a number; raise ValueError."""
+    return [whole(cell), []]
+
+
+def cost_if_written(found: list[Any]) -> str:
+    """Return the text that `cost_if` reads."""
+    return str(found[0])
 
 
 def counters(cell: str) -> dict[str, int]:

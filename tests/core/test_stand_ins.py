@@ -156,7 +156,8 @@ class TestAltered(unittest.TestCase):
         said = {"more": "yes", "quick_action": "yes", "quick_mana": 1, "quick_exhaust": "yes"}
         title = self.title(type="hero", reserve_limit=3, **said)
         self.assertEqual((title.reserve_limit, title.landmark_limit), (3, 2))
-        self.assertEqual(tuple(title.quick[0].cost), (1, True, False, False))
+        cost = title.quick[0].cost
+        self.assertEqual((cost.mana, cost.exhaust, cost.sacrifice, cost.support), (1, True, False, False))
 
     def test_a_landmark_may_react_and_forbid(self) -> None:
         title = self.title(type="permanent", more="yes", reaction="dusk", cannot="draw", quick_action="no")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tally.rulebooks.altered.effects import VERBS as ALTERED
+from tally.rulebooks.altered.effects import VERB_ROWS as ALTERED_ROWS
 from tally.rulebooks.little_troubles.effects import VERB_ROWS
 from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS as UNSTABLE_UNICORNS
 from tally.rulebooks.wotn.effects import VERBS as WOTN
@@ -17,7 +17,7 @@ VERBS = {
     "little_troubles": {*(row.name for row in VERB_ROWS), "all"},
     "unstable_unicorns": {*(row.name for row in UNSTABLE_UNICORNS), "all"},
     "wotn": {*WOTN, "rolled"},
-    "altered": {*ALTERED, "all"},
+    "altered": {*(row.name for row in ALTERED_ROWS), "all"},
 }
 
 

@@ -53,7 +53,7 @@ Choice = namedtuple("Choice", ("n", "by", "options"))
 Counted = namedtuple("Counted", ("count", "times", "plus", "limit"))
 # The words of a game. `subjects` has the words for each kind of argument of a verb in a title, or a function
 # that judges a number of this kind. `of` are the words for the types of cards, `subs` for what they are
-# besides, `traits` for what a card is now, `bounds` for its numbers.
+# besides (None: any words), `traits` for what a card is now, `bounds` for its numbers.
 Vocabulary = namedtuple(
     "Vocabulary",
     ("verbs", "subjects", "zones", "sides", "of", "subs", "traits", "bounds", "counts", "bys"),
@@ -256,7 +256,7 @@ def target(given: "Any", words: "Vocabulary") -> "Target":
     named = fields.get("named", "")
     if not isinstance(named, str):
         raise unknown("named")
-    least, most, is_list = _how_many(fields.get("n", 1))
+    least, most, is_list = how_many(fields.get("n", 1))
     return Target(
         _one_of(fields, "side", words.sides, ANY if ANY in words.sides else words.sides[0]),
         _one_of(fields, "zone", words.zones, words.zones[0]),
@@ -275,7 +275,7 @@ def target(given: "Any", words: "Vocabulary") -> "Target":
     )
 
 
-def _how_many(n: "Any") -> "tuple[Any, Any, bool]":
+def how_many(n: "Any") -> "tuple[Any, Any, bool]":
     """Return the least and the most that are chosen, and whether the answer is a list."""
     if n == 1 and is_count(n):
         return 1, 1, False
@@ -305,11 +305,11 @@ def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]", default: str)
     return value
 
 
-def _words(fields: "Fields", name: str, known: "tuple[str, ...]") -> "tuple[str, ...]":
-    """Return a list of known words; one alone may be without the list."""
+def _words(fields: "Fields", name: str, known: "tuple[str, ...] | None") -> "tuple[str, ...]":
+    """Return a list of known words, of any words for None; one alone may be without the list."""
     given = fields.get(name, [])
     found = [given] if isinstance(given, str) else _list(fields, name)
-    if not all(isinstance(word, str) and word in known for word in found):
+    if not all(isinstance(word, str) and (known is None or word in known) for word in found):
         raise unknown(name)
     return tuple(found)
 

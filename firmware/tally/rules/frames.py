@@ -19,6 +19,7 @@ from tally.rules.form import (
     TELL,
     THAT,
     Counted,
+    Target,
     unknown,
 )
 from tally.rules.refusals import Refused, malformed
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from tally.rules.form import Choice, Script, Target
+    from tally.rules.form import Choice, Script
 
     Verb = tuple[Any, ...]
 
@@ -275,13 +276,20 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
                 return
         frame.changed = 0
         frame.queue = meanings(state, game, frame, verb)
-    elif frame.queue:
+    else:
+        _do_queued(state, game, frame)
+
+
+def _do_queued(state: "Any", game: "Doing", frame: "Frame") -> None:
+    """Do the next of what a verb means. With the last one the verb is done."""
+    if frame.queue:
         plain, frame.by = frame.queue[0]
         changed = game.do(state, frame, plain)
-        if changed is not None:
-            frame.changed += changed
-            frame.queue = frame.queue[1:]
-    else:
+        if changed is None:
+            return
+        frame.changed += changed
+        frame.queue = frame.queue[1:]
+    if not frame.queue:
         frame.queue = None
         frame.at += 1
         frame.did = frame.changed
@@ -379,10 +387,9 @@ def fits(state: "Any", game: "Doing", frame: "Frame", target: "Target", card: st
         return False
     if target.subs and not any(game.is_sub(state, card, word) for word in target.subs):
         return False
-    if not all(game.has(state, card, word) for word in target.words):
-        return False
-    if any(game.has(state, card, word) for word in target.not_words):
-        return False
+    for word in target.words + target.not_words:  # a generator would nest one call more
+        if game.has(state, card, word) == (word in target.not_words):
+            return False
     for name, bound in target.below:
         number = game.number(state, card, name)
         if number is None or number > bound:
@@ -462,8 +469,8 @@ def amount(state: "Any", game: "Doing", frame: "Frame", counted: "Counted") -> i
 
 
 def count(state: "Any", game: "Doing", frame: "Frame", what: "Any") -> int:
-    """Return how many there are: what the verb before changed, cards that fit a target, or a game's word."""
-    if not isinstance(what, str):
+    """Return how many there are: what the verb before changed, cards that fit, or what a game counts."""
+    if isinstance(what, Target):
         return len(fitting(state, game, frame, what, frame.seat) or ())
     return frame.did if what == "did" else game.counted(state, frame, what)
 

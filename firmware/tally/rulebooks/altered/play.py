@@ -1,7 +1,10 @@
 """Playing a card, a quick action, a reaction or a Hero (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
 
-from tally.rulebooks.altered.effects import forbidding, queue, sacrifice, say
+from tally.rulebooks.altered.asking import can_pay, queue, say
+from tally.rulebooks.altered.effects import forbidding, sacrifice
+from tally.rulebooks.altered.filters import hold, is_for
 from tally.rulebooks.altered.state import (
+    BLOCK,
     CHARACTER,
     COST,
     DISCARD,
@@ -12,52 +15,71 @@ from tally.rulebooks.altered.state import (
     HERO_ZONE,
     LANDMARKS,
     MOST_A_DAY,
+    NEXT_ACTIVATE,
     NEXT_COST,
+    NEXT_FROM,
+    NEXT_GAIN,
+    NEXT_KEEP,
+    NO_EFFECT,
+    NOTE,
+    PLAY,
     RESERVE,
     SPELL,
-    TOKEN,
-    Cost,
+    Card,
     Emblem,
     Quick,
-    Speech,
+    Said,
+    Waiting,
     already_in_play,
     counted,
     known,
+    resolving,
     want_no_reaction,
     who_reacts,
 )
-from tally.rulebooks.altered.titles import event_verbs, parse_cost
+from tally.rulebooks.altered.targets import only
+from tally.rulebooks.altered.texts import FREE, event_verbs, is_gradual, parse_cost
 from tally.rulebooks.altered.zones import (
     change_counter,
+    count_up,
     enter,
+    enter_all,
+    hearing_all,
     in_order,
     join,
     owner_of,
     send,
     take,
+    that_now,
     trigger,
     trigger_join,
 )
 from tally.rules.events import active, anyone
+from tally.rules.form import Script
+from tally.rules.frames import Question
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
-from tally.rules.state import change
+from tally.rules.state import change, copy_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, Cards, Options, State, Title
+    from tally.rulebooks.altered.state import Cards, Cost, Options, State, Title
 
 # The option that names the card whose text allows a play.
 _ALLOWED_BY = "allowed_by"
+# What an effect says of a play that it lets a seat make. No event has it.
+_PERMIT = "permit"
 _OPTIONS = 3  # the place of the options in an event
-_FREE = Cost(0, False, False, False)
+# The kinds of Emblems that are not for one next card.
+_KINDS_OF_NOW = (COST, NOTE, BLOCK)
+_NO_SCRIPT = Script((), False, (), (), None, (), (), True)
 
 
 def card_options(state: "State", _event: "Any", given: "Any") -> "Cards":
     """Check the last argument of `card_played`."""
-    return _checked(state, given, ("expedition", "cost_change", "do", _ALLOWED_BY))
+    return _checked(state, given, ("expedition", "cost_change", "do", "scout", _ALLOWED_BY))
 
 
 def quick_options(state: "State", _event: "Any", given: "Any") -> "Cards":
@@ -82,6 +104,8 @@ def _checked(state: "State", given: "Any", names: "tuple[str, ...]") -> "Cards":
         parse_cost(given["cost"])
     if not is_whole(given.get("cost_change", 0)):
         raise malformed("cost_change is a whole number")
+    if not isinstance(given.get("scout", False), bool):
+        raise malformed("scout is true or false")
     cards = event_verbs(state, given.get("do", []))
     for name in ("sacrifice", _ALLOWED_BY):
         if name in given:
@@ -92,23 +116,72 @@ def _checked(state: "State", given: "Any", names: "tuple[str, ...]") -> "Cards":
 
 
 def card_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
-    """A card is played. If it is its seat's turn, the turn ends, unless a quick action allowed the play."""
-    options = options or {}
+    """A card is played. If it is its seat's turn, the turn ends, unless an effect allowed the play."""
+    options = dict(options or {})
     title = state.title(name)
-    _check_place(state, seat, name, title, options)
+    permit = _permit(state)
     origin = origin_of(state, name)
+    if permit is not None:
+        options[_PERMIT] = permit
+    _check_place(state, seat, name, title, options)
+    if permit is not None:
+        _use_permit(title, origin, options, permit)
+    if options.get("scout") and (title.scout is None or origin != HAND):
+        raise Refused("wrong_choice", "this card does not scout from here")
     cost = cost_of(state, seat, title, origin, options)
     _want_mana(state, seat, cost)
     _check_origin(state, seat, name, origin, options)
-    if state.is_turn and seat == state.active and not _is_by_quick(state, options):
+    if permit is not None:
+        answer_permit(state, 1)
+    elif state.is_turn and seat == state.active and not _is_by_quick(state, options):
         state.is_turn_done = True
     _pay(state, seat, name, origin, cost)
     state.steps.append(["played", seat, name, origin])
     _put(state, seat, name, origin, options)
 
 
+def is_permitted(state: "State") -> bool:
+    """Return whether an effect lets a seat play a card now."""
+    return isinstance(state.pending, Question) and state.pending.ask == PLAY
+
+
+def may_play(state: "State") -> bool:
+    """Return whether a turn lets its seat play: nothing is asked, and Limbo is empty."""
+    return not (state.pending or state.limbo)
+
+
+def _permit(state: "State") -> "Options | None":
+    """Return what an effect says of the card that may be played now."""
+    if not is_permitted(state):
+        return None
+    permit: "Options" = state.frames[-1].asking
+    return permit
+
+
+def _use_permit(title: "Title", origin: str, options: "Options", permit: "Options") -> None:
+    """Take the expedition that an effect says; refuse a card for which it is not (New 2, permit)."""
+    where: "int | None" = permit.get("where")
+    expedition: int = options.get("expedition", where or 0)
+    if not is_for(only(permit), title, origin, expedition):
+        raise Refused("wrong_choice", "this card does not fit what the effect lets you play")
+    options["expedition"] = expedition
+
+
+def answer_permit(state: "State", did: int) -> None:
+    """Go on with the effect that let a card be played: 1 was, or none."""
+    state.pending = None
+    frame: "Said" = copy_of(state.frames[-1])
+    frame.did = did
+    frame.chosen += did
+    state.frames = state.frames[:-1] + (frame,)
+
+
 def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
-    """Let the seat play whose turn it is. A card in play can allow any play (004, 1.4.2)."""
+    """Let the seat play whose turn it is. A card in play or an effect can allow any play (004, 1.4.2)."""
+    if state.pending:
+        if event[0] != "card_played" or not is_permitted(state) or state.pending.seat != event[1]:
+            raise resolving(state)
+        return
     want_no_reaction(state)
     options = event[_OPTIONS] if len(event) > _OPTIONS else {}
     if not _is_allowed(options):
@@ -127,7 +200,7 @@ def player(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
 
 def _is_allowed(options: "Options") -> bool:
     """Return whether a card's text allows this play."""
-    return _ALLOWED_BY in options
+    return _ALLOWED_BY in options or _PERMIT in options
 
 
 def _is_by_quick(state: "State", options: "Options") -> bool:
@@ -147,7 +220,7 @@ def _check_place(state: "State", seat: int, name: str, title: "Title", options: 
     card = state.find(name)
     if card and card.is_in_play():
         raise already_in_play(card)
-    if title.type == HERO or title is TOKEN:
+    if title.type == HERO or title.is_token:
         raise Refused("wrong_type", "a Hero or a token is not played")
     owner = state.owners.get(name, seat)
     if owner != seat and not _is_allowed(options):
@@ -155,17 +228,33 @@ def _check_place(state: "State", seat: int, name: str, title: "Title", options: 
 
 
 def cost_of(state: "State", seat: int, title: "Title", origin: str, options: "Options") -> int:
-    """Return the cost in Orbs, at least 0: printed, changed by Emblems and by the play's options."""
+    """Return the cost in Orbs, at least 0: printed, changed by Emblems, the card and the options."""
+    permit = options.get(_PERMIT, {})
+    if permit.get("free"):
+        return 0
     cost: int = title.reserve_cost if origin == RESERVE else title.hand_cost
+    if options.get("scout"):
+        cost = title.scout
+    expedition = options.get("expedition", 0)
+    for amount, conditions in title.cost_if:
+        frame = Said(None, None, seat, _NO_SCRIPT, seat)
+        frame.place = (seat, expedition) if title.type == CHARACTER else None
+        cost += amount if hold(state, frame, conditions) else 0
+    least = 0
     for emblem in state.emblems:
-        if emblem.seat == seat and (emblem.kind == COST or _is_next(emblem, title)):
+        if emblem.seat != seat:
+            continue
+        if emblem.kind == COST or (emblem.kind == NEXT_COST and _is_next(emblem, title, origin, expedition)):
             cost += emblem.amount
-    return max(0, cost + int(options.get("cost_change", 0)))
+            least = max(least, emblem.only.least_cost if emblem.only else 0)
+    return max(0, least, cost + int(options.get("cost_change", 0)) + int(permit.get("cost_change", 0)))
 
 
-def _is_next(emblem: "Emblem", title: "Title") -> bool:
-    """Return whether an Emblem is for the next card, and for cards of this type."""
-    return emblem.kind == NEXT_COST and not emblem.spent and emblem.type in (None, title.type)
+def _is_next(emblem: "Emblem", title: "Title", origin: str, expedition: int) -> bool:
+    """Return whether an Emblem is for the next card, and for cards like this one."""
+    if emblem.kind in _KINDS_OF_NOW or emblem.spent or emblem.type not in (None, title.type):
+        return False
+    return is_for(emblem.only, title, origin, expedition)
 
 
 def _want_mana(state: "State", seat: int, cost: int) -> None:
@@ -207,49 +296,126 @@ def _pay(state: "State", seat: int, name: str, origin: str, cost: int) -> None:
     state.steps.append(["paid", seat, cost])
     if origin == HAND:  # the owner's hand: nobody holds another seat's card
         change(state, state.owners.get(name, seat), HAND, -1)
-    title = state.title(name)
-    state.emblems = tuple(
-        [_spent(emblem, title) if emblem.seat == seat else emblem for emblem in state.emblems]
-    )
 
 
-def _spent(emblem: "Emblem", title: "Title") -> "Emblem":
-    return Emblem(*(emblem[:-1] + (True,))) if _is_next(emblem, title) else emblem
+def _use_emblems(state: "State", seat: int, name: str, origin: str, options: "Options") -> "list[Emblem]":
+    """Return the Emblems of a seat that are for this card. They are spent now."""
+    title, expedition = state.title(name), options.get("expedition", 0)
+    found = []
+    emblems = list(state.emblems)
+    for i, emblem in enumerate(emblems):
+        if emblem.seat == seat and _is_next(emblem, title, origin, expedition):
+            found.append(emblem)
+            emblems[i] = Emblem(*(emblem[:-1] + (True,)))
+    state.emblems = tuple(emblems)
+    return found
 
 
 def _put(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
     """Put the card into its zone. Then its reactions trigger, or its effect happens."""
     title = state.title(name)
+    used = _use_emblems(state, seat, name, origin, options)
+    is_kept = any(emblem.kind == NEXT_KEEP for emblem in used)
     if title.type == SPELL:
-        _cast(state, seat, name, origin, options)
+        _cast(state, seat, name, origin, options, is_kept)
         return
     take(state, name)
     if title.type == CHARACTER:
         join(state, name, seat, options.get("expedition", 0), seat)
-        if origin == RESERVE:
-            change_counter(state, name, FLEETING, 1)
+        if origin == RESERVE and not is_kept:
+            count_up(state, name, FLEETING, 1)
     else:
         enter(state, name, LANDMARKS, seat, seat)
         state.steps.append(["landmark", name, seat])
-    trigger(state, origin, state.cards[-1:])
+    _come_with(state, name, used, options)
+    card = state.cards[-1]
+    _trigger_played(state, seat, card, origin)
+    for zone in _zones_of_play(origin, used):
+        trigger(state, zone, [card])
     if title.type == CHARACTER:
         trigger_join(state)
+    if options.get("scout"):
+        _scout(state, name, seat)
     state.because = (name, "effect")
     queue(state, options.get("do", []), seat)
 
 
-def _cast(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
+def _come_with(state: "State", name: str, used: "list[Emblem]", options: "Options") -> None:
+    """Give a card that is played its counters: from the effect that let it be played, and from Emblems."""
+    counter = options.get(_PERMIT, {}).get("counter")
+    if counter:
+        count_up(state, name, counter[0], counter[1])
+    for emblem in used:
+        if emblem.kind == NEXT_GAIN:
+            change_counter(state, name, emblem.amount[0], emblem.amount[1])
+
+
+def _zones_of_play(origin: str, used: "list[Emblem]") -> "list[str]":
+    """Return the zones from which a card counts as played, where Emblems change that."""
+    found = [origin]
+    for emblem in used:
+        if emblem.kind == NEXT_FROM and origin == RESERVE:
+            found[0] = emblem.amount or HAND
+        if emblem.kind == NEXT_ACTIVATE and (emblem.amount or RESERVE) not in found:
+            found.append(emblem.amount or RESERVE)
+    return found
+
+
+def _trigger_played(state: "State", seat: int, card: "Card", origin: str) -> None:
+    """Trigger the reactions to a card that is played. It does not hear itself."""
+    heard = [each for each in hearing_all(state, "played", card, seat, origin) if each[0].name != card.name]
+    enter_all(state, heard, that_now(state, card.name))
+
+
+def _scout(state: "State", name: str, seat: int) -> None:
+    """Send a scout on to Reserve. Its reactions that triggered are now of the card there (New 2, scout)."""
+    before = state.cards[-1].arrival
+    send(state, name, RESERVE, seat)
+    card = state.find(name)
+    now = card.arrival if card else None
+    state.limbo = tuple(
+        [
+            each if each.arrival != before else Waiting(each.seat, name, each.which, now, each.that)
+            for each in state.limbo
+        ]
+    )
+
+
+def _cast(state: "State", seat: int, name: str, origin: str, options: "Options", is_kept: bool) -> None:
     """A spell goes to Reserve, or to discard if it is Fleeting or comes from Reserve.
 
     Then its effect happens. First, reactions to the seat's playing a spell trigger.
     """
     title = state.title(name)
-    is_fleeting = origin == RESERVE or any(word == FLEETING for word, _ in title.counters)
+    is_fleeting = (origin == RESERVE and not is_kept) or any(word == FLEETING for word, _ in title.counters)
     owner_of(state, name, seat)
+    state.from_hand = (name,) if origin == HAND else ()
     send(state, name, DISCARD if is_fleeting else RESERVE, seat)
+    state.from_hand = ()
+    card = state.find(name)
+    if card and title.cooldown:
+        count_up(state, name, EXHAUSTED, 1)
+    _trigger_played(state, seat, card or Card(name, title, seat, DISCARD, seat), origin)
     trigger(state, "spell", in_order(state, seat))
-    ask, verbs = title.effect
-    say(state, Speech(name, True, seat, ask, verbs, seat, options.get("do", [])))
+    _say(state, name, None, seat, title.effect, options)
+
+
+def _say(
+    state: "State",
+    name: str,
+    i: "int | None",
+    seat: int,
+    effect: "Any",
+    options: "Options",
+    waiting: "Waiting | None" = None,
+) -> None:
+    """Put a card's text under way: an Effect, or what has `ask` and `do`. `waiting` is from Limbo."""
+    frame = Said(name, i, seat, _NO_SCRIPT, seat)
+    if waiting:
+        card = state.find(name)
+        frame.is_there = waiting.arrival == (card.arrival if card else None)
+        frame.that = waiting.that
+    say(state, frame, effect, options.get("do", []))
 
 
 def quick_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
@@ -258,7 +424,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
     which: int = options.get("which", 0)
     card = state.find(name)
     quick = quick_of(state, name, which, options)
-    cost = quick.cost if quick else _FREE
+    cost = quick.cost if quick else FREE
     if card is None or not (card.is_in_play() or cost.support):
         raise Refused("not_in_play", card=state.title(name).name)
     if card.seat != seat and not _is_allowed(options):
@@ -268,6 +434,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
     _check_cost(state, seat, card, cost, options)
     if quick is None:
         raise Refused("no_ability", "this card has no such quick action")
+    _check_gradual(state, seat, name, quick, which)
     if not card.is_in_play():
         _want_ready(card)
     _want_allowed(state, "quick_played", seat, name)
@@ -275,7 +442,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
     state.own(name).used = counted(card.used, which)
     state.because = (name, "quick")
     _pay_cost(state, seat, name, mana, cost, options, which)
-    say(state, Speech(name, True, seat, quick.ask, quick.do, seat, options.get("do", [])))
+    _say(state, name, which, seat, quick, options)
 
 
 def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
@@ -284,7 +451,7 @@ def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quic
     if printed is None and "cost" in options:
         return Quick(parse_cost(options["cost"]), "", ())
     if printed is None:
-        return Quick(_FREE, "", ())
+        return Quick(FREE, "", ())
     return printed[which] if which < len(printed) else None
 
 
@@ -309,6 +476,12 @@ def _check_cost(state: "State", seat: int, card: "Card", cost: "Cost", options: 
         raise Refused("cannot_pay", "its support is used from Reserve", say="support")
 
 
+def _check_gradual(state: "State", seat: int, name: str, quick: "Quick", which: int) -> None:
+    """Refuse a quick action whose cost is paid as its text goes on, and cannot be paid."""
+    if is_gradual(quick.cost) and not can_pay(state, Said(name, which, seat, quick.do, seat)):
+        raise Refused("cannot_pay", "what it costs is not there", say="sacrifice")
+
+
 def _pay_cost(
     state: "State", seat: int, name: str, mana: int, cost: "Cost", options: "Options", which: int
 ) -> None:
@@ -316,11 +489,11 @@ def _pay_cost(
     change(state, seat, "ready", -mana)
     state.steps.append(["paid", seat, mana])
     state.steps.append(["quick", seat, name, which])
-    if cost.exhaust:
+    if cost.exhaust and not is_gradual(cost):
         change_counter(state, name, EXHAUSTED, 1)
     if cost.sacrifice:
         sacrifice(state, options["sacrifice"], seat)
-    if cost.support:
+    if cost.support and not is_gradual(cost):
         send(state, name, DISCARD, seat)
 
 
@@ -335,7 +508,7 @@ def reaction_played(state: "State", seat: int, name: str, options: "Options | No
     """A reaction is played from Limbo. If its card has left, `self` is not found."""
     options = options or {}
     which: int = options.get("which", 0)
-    found = [each for each in state.limbo if each[:-1] == (seat, name, which)]
+    found = [each for each in state.limbo if each[:3] == (seat, name, which)]
     if not found:
         raise Refused("not_in_limbo", "this reaction is not in Limbo")
     waiting = list(state.limbo)
@@ -343,11 +516,8 @@ def reaction_played(state: "State", seat: int, name: str, options: "Options | No
     state.limbo = tuple(waiting)
     state.because = (name, "effect")
     state.steps.append(["reaction_played", seat, name, which])
-    card = state.find(name)
-    is_there = card is not None and card.arrival == found[0].arrival
     reactions = state.title(name).reactions
-    ask, verbs = reactions[which][1:] if reactions else ("", ())
-    say(state, Speech(name, is_there, seat, ask, verbs, seat, options.get("do", [])))
+    _say(state, name, which, seat, reactions[which] if reactions else NO_EFFECT, options, found[0])
 
 
 def lacks_hero(state: "State") -> bool:

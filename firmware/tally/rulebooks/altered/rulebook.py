@@ -4,14 +4,13 @@
 from tally.rulebooks.altered import state as state
 
 # isort: split
-from tally.rulebooks.altered import effects, play, titles, turn, zones
+from tally.rulebooks.altered import asking, play, texts, turn, zones
 from tally.rulebooks.altered.state import (
     AFTERNOON,
     MORNING,
     NIGHT,
     STATISTICS,
     Discards,
-    Question,
     asked_for,
     asks,
     has_no_reaction,
@@ -20,7 +19,7 @@ from tally.rulebooks.altered.state import (
 from tally.rulebooks.altered.state import COUNTERS as COUNTERS
 from tally.rulebooks.altered.state import TYPES as TYPES
 from tally.rulebooks.altered.state import resolving as resolving
-from tally.rulebooks.altered.titles import card
+from tally.rulebooks.altered.texts import card
 from tally.rulebooks.altered.titles import parse_title as parse_title
 from tally.rulebooks.altered.turn import begin as begin
 from tally.rulebooks.altered.turn import settle as settle
@@ -39,21 +38,21 @@ if TYPE_CHECKING:
 # it is accepted although a question is open or the game is over, and when the game has a use for it.
 ROWS = (
     event("card_played", play.card_played, play.player, (AFTERNOON,), (seat, card, play.card_options), 1,
-        can=has_no_reaction),
+        PENDING, play.may_play),
     event("quick_played", play.quick_played, play.player, (AFTERNOON,), (seat, card, play.quick_options), 1,
         can=has_no_reaction),
     event("reaction_played", play.reaction_played, play.reactor, (), (seat, card, play.reaction_options), 1,
         can=has_reaction),
-    event("effect_happened", effects.effect_happened, anyone, (), (seat, titles.source, titles.event_verb)),
-    event("answered", effects.answered, asked_for(Question, "nothing is asked"), (), (seat, effects.answer),
-        0, PENDING, asks(Question)),
+    event("effect_happened", asking.effect_happened, anyone, (), (seat, texts.source, texts.event_verb)),
+    event("answered", asking.answered, asking.answerer, (), (seat, asking.answer),
+        0, PENDING, asking.is_asked),
     event("discarded", turn.discarded, asked_for(Discards, "nothing is discarded now"), (NIGHT,),
         (seat, turn.card_list), 0, PENDING, asks(Discards)),
     event("mana_placed", turn.mana_placed, turn.decider, (MORNING,), (seat, count), can=has_no_reaction),
     event("hero_set", play.hero_set, anyone, (), (seat, card), can=play.lacks_hero),
     event("region_seen", zones.region_seen, zones.explorer, (), (zones.region, zones.region_types), 0,
         PENDING, zones.may_be_seen),
-    event("passed", turn.passed, turn.passer, (AFTERNOON,), (seat,)),
+    event("passed", turn.passed, turn.passer, (AFTERNOON,), (seat,), 0, PENDING),
     event("conceded", turn.conceded, anyone, (), (seat,), 0, PENDING),
     event("time_called", turn.time_called, anyone, (), (), 0, PENDING),
     event("ruled", turn.ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
@@ -71,4 +70,4 @@ TEXT = "reactions"
 
 def view(state: "State") -> "View":
     """Return the whole view."""
-    return view_of(state, legal(ROWS, state))
+    return view_of(state, ["card_played"] if play.is_permitted(state) else legal(ROWS, state))

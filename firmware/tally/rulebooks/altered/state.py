@@ -5,6 +5,7 @@ The state has the seats, the map, Limbo, and the cards in order of arrival.
 
 from collections import namedtuple
 
+from tally.rules.frames import Frame, Question
 from tally.rules.refusals import Refused
 from tally.rules.state import BaseState, copy_of
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.events import Who
+    from tally.rules.form import Script
 
     Cards = tuple[None, ...]
     Verb = list[Any] | tuple[Any, ...]
@@ -46,33 +48,67 @@ SUCCEED, PREPARE, DRAW, EXPAND, PROGRESS, REST, CLEAN_UP = (
 # What comes between the daily effects, for the order of the day.
 NEW_DAY, TURNS = ("new_day", "turns")
 
+# What may be asked in short; a title can ask for more (`tally.rulebooks.altered.texts`).
 MAY, EACH_MAY, EACH_CHARACTER, TARGET = ASKS = ("may", "each_may", "each_character", "target")
 NAMING = (EACH_CHARACTER, TARGET)
 EACH = (EACH_MAY, EACH_CHARACTER)
+PLAYER, CHOOSE, SPREAD, DIE, X, PLAY = ("player", "choose", "spread", "die", "x", "play")
 
 MOST_A_DAY = 100  # 004, 1.4.6: how often one quick action or reaction of one object can be played
 TURN, DAY = ("turn", "day")
 COST, NEXT_COST, NOTE = ("cost", "next_cost", "note")
+NEXT_GAIN, NEXT_FROM, NEXT_ACTIVATE, NEXT_KEEP, BLOCK = (
+    "next_gain", "next_from", "next_activate", "next_keep", "block",
+)  # fmt: skip
 DURATIONS = (TURN, AFTERNOON, DAY)
 # How long an Emblem lasts that was made at another time than it is for: until the end of the phase.
 PHASE = "phase"
 
-# `quick` and `reactions` are None if the title lacks the field.
+# `quick` and `reactions` are None if the title lacks the field. `passive` are words, `grants` the passive
+# words that hold under conditions, or for other cards as well. `cost_if` are pairs (amount, conditions).
 Title = namedtuple(
     "Title",
     (
         "id", "name", "type", "hand_cost", "reserve_cost", "statistics", "counters", "cannot", "quick",
-        "reactions", "effect", "reserve_limit", "landmark_limit", "passive",
+        "reactions", "effect", "reserve_limit", "landmark_limit", "passive", "sub", "cooldown", "scout",
+        "tough", "seasoned", "grants", "cost_if", "is_token",
     ),
 )  # fmt: skip
-Cost = namedtuple("Cost", ("mana", "exhaust", "sacrifice", "support"))
+# `x` is whether any number of Orbs is paid, `spend` a counter's word and a number, and `asked` the
+# questions for the cards that are sacrificed, discarded or exhausted.
+Cost = namedtuple("Cost", ("mana", "exhaust", "sacrifice", "support", "x", "spend", "asked"))
+# `do` is plain verbs, asked about in short, or a `Script` that says more.
 Quick = namedtuple("Quick", ("cost", "ask", "do"))
-Reaction = namedtuple("Reaction", ("when", "ask", "do"))
+# `filters` are None where nothing but `when` counts.
+Reaction = namedtuple("Reaction", ("when", "ask", "do", "filters"))
 Effect = namedtuple("Effect", ("ask", "do"))
 NO_EFFECT = Effect("", ())
 # Only a Hero has limits, and this is a Character with some: so no card has this title.
-TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1, ())
+TOKEN = Title(
+    "token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1, (), (), False,
+    None, 0, False, (), (), True,
+)  # fmt: skip
 
+
+def as_token(title: "Title") -> "Title":
+    """Return the title of the tokens that are like this card."""
+    return Title(*(title[:-1] + (True,)))
+
+
+# What a text asks. `at` is a target's place among those of its text, None for one of a cost. `least` to
+# `most` are chosen; a spread is of `least`. `more` is what only some questions have: a side, the options, or
+# the counter of a spread. `total` bounds the sum of a number over all that is chosen; `then` is what a cost
+# does with the cards.
+Ask = namedtuple("Ask", ("ask", "at", "target", "least", "most", "is_list", "by", "more", "total", "then"))
+# What sets a reaction off besides its `when`. `target` is what the card must be that does so, `origins` are
+# the zones that it came from, and `counter` is a word, with the number that the counter rises to, or by.
+Filters = namedtuple("Filters", ("target", "where", "whose", "origins", "counter", "conditions", "once"))
+# Which cards an Emblem or a permission is for. `where` is an expedition.
+Only = namedtuple("Only", ("types", "subs", "origin", "where", "below", "least_cost"))
+
+# Items of a script: a question, a payment, the wait for the other seat's answers, the place where comes what
+# was chosen, a verb, a verb of an event, the begin and the end of a choice, and a counter that is spread.
+ASKING, PAYING, WAITING, MARK, DO, RAW, START, SUM, GIVE = range(9)
 # Kinds of arguments of verbs.
 SEAT, CARD, WHOLE, COUNT = ("seat", "card", "whole", "count")
 SELF = "self"
@@ -82,16 +118,34 @@ NEVER_SEEN = (None,)
 # A change to a counter (by its word) or a statistic (by its index) of a card. `why` is the word for its
 # cause.
 Change = namedtuple("Change", ("what", "amount", "source", "event", "why"))
-# A reaction in Limbo. `arrival` is that of its card.
-Waiting = namedtuple("Waiting", ("seat", "card", "which", "arrival"))
-# `until` is what ends it: its duration, or a phase. `type` is None if it is for cards of all types.
-Emblem = namedtuple("Emblem", ("seat", "kind", "amount", "duration", "until", "type", "spent"))
-# A card's text and what it does. `giver` is the seat that recorded it, and `did` are the verbs it recorded.
-Speech = namedtuple("Speech", ("card", "is_there", "you", "ask", "do", "giver", "did"))
-# A question that the game waits for. `waiting` are the seats that answer after this one.
-Question = namedtuple("Question", ("ask", "seat", "speech", "answers", "waiting"))
+# A reaction in Limbo. `arrival` is that of its card, None where the card lies in no zone that is followed;
+# `that` is the card that set it off, and its arrival.
+Waiting = namedtuple("Waiting", ("seat", "card", "which", "arrival", "that"))
+# `until` is what ends it: its duration, or a phase. `type` is None if it is for cards of all types; `only` is
+# an Only or None.
+Emblem = namedtuple("Emblem", ("seat", "kind", "amount", "duration", "until", "type", "only", "spent"))
+# Questions that no card asks. `waiting` are the seats that answer after this one.
 Discards = namedtuple("Discards", ("ask", "seat", "chosen", "waiting"))
 FaceDown = namedtuple("FaceDown", ("ask", "seat", "region"))
+
+
+class Said(Frame):
+    """A card's text under way. `seat` is its "you", and `giver` the seat of the event that began it."""
+
+    def __init__(self, card: "str | None", i: "int | None", seat: int, script: "Script", giver: int) -> None:
+        super().__init__(card, i, seat, script)  # type: ignore[arg-type]
+        self.giver = giver
+        self.is_there = True  # whether the card is the object whose text this is
+        self.is_short = ""  # what is asked in short, "" where the text says more
+        self.is_each = False  # whether the other seat has a frame too
+        self.that: "tuple[str, int] | None" = None
+        self.asking: "Any" = None  # the Ask, or the Only, of the question that is open
+        self.answers: "tuple[Any, ...]" = (None, None)  # to the latest question, by seat
+        self.player: "int | None" = None
+        self.places: "tuple[tuple[int, int], ...] | None" = None  # the expeditions that were chosen
+        self.place: "tuple[int, int] | None" = None  # where the card will be, while it is played
+        self.x = 0
+        self.hidden: "tuple[Any, ...]" = ()  # the cards chosen in a hand that have not left it
 
 
 class Card:
@@ -122,10 +176,6 @@ class Card:
     def is_exploring(self) -> bool:
         """Return whether this is a Character in an expedition."""
         return self.zone == EXPEDITION
-
-    def has(self, passive: str) -> bool:
-        """Return whether it has a passive ability."""
-        return passive in self.title.passive
 
     def statistics(self) -> "list[int]":
         """Return forest, mountain and water as they are now, not below 0."""
@@ -179,9 +229,11 @@ class State(BaseState):
         self.phase = MORNING
         self.daily: "str | None" = None
         self.next = NOON  # what comes when nothing is open
-        # The plain verbs that this event still has to do, each (giver, verb). They are done one after the
-        # other, because a Pico's calls nest 30 deep at most.
-        self.todo: "list[tuple[int, Any]]" = []
+        # The plain verbs that this event still has to do: (giver, verb, whether a text waits). They are
+        # done one after the other, because a Pico's calls nest 30 deep at most.
+        self.todo: "list[tuple[int, Any, bool]]" = []
+        # The cards that went to another zone in this event, whose reactions have not triggered yet.
+        self.went: "list[Any]" = []
         self.deciding: "int | None" = None  # the seat that may put cards in Mana
         self.is_turn = False
         self.is_turn_done = False
@@ -190,6 +242,12 @@ class State(BaseState):
         self.arena = False
         self.limbo: "tuple[Waiting, ...]" = ()
         self.emblems: "tuple[Emblem, ...]" = ()
+        self.frames: "tuple[Said, ...]" = ()  # the texts under way; the last one goes on first
+        self.die = 0  # the latest roll
+        # The expeditions that have ascended until Rest, None before the first one of the game.
+        self.ascended: "tuple[tuple[int, int], ...] | None" = None
+        self.is_granting = False
+        self.from_hand: "tuple[Any, ...]" = ()  # the cards chosen in a hand, while a verb may move them
         self.cards: "list[Card]" = []
         self.arrivals = 0
         self.owners: "dict[str, int]" = {}  # the owner of each card that ever moved; replaced, never changed
@@ -203,6 +261,7 @@ class State(BaseState):
         state: "Any" = super().copy()
         state.cards = self.cards[:]
         state.todo = []
+        state.went = []
         return state  # type: ignore[no-any-return]
 
     def own(self, name: str) -> "Card":
@@ -223,21 +282,18 @@ class State(BaseState):
 
     def title(self, name: str) -> "Title":
         """Return the title of a card that was seen, or of a token."""
-        return TOKEN if name in self.tokens else self.titles[name]
+        title: "Title" = self.titles[name]
+        return title
 
     def knows(self, name: str) -> bool:
         """Return whether a card is known: it was seen, or is a token."""
-        return name in self.tokens or (name in self.titles and self.titles[name] is not TOKEN)
+        return name in self.tokens or (name in self.titles and not self.titles[name].is_token)
 
     def come_back(self) -> None:
         """Free the names of the tokens that were created after this state."""
-        for name in [name for name in self.titles if self.titles[name] is TOKEN]:
+        for name in [name for name in self.titles if self.titles[name].is_token]:
             if name not in self.tokens:
                 self.titles.pop(name)
-
-    def is_there(self, seat: int, expedition: int, passive: str) -> bool:
-        """Return whether a Character in an expedition has a passive ability."""
-        return any(card.has(passive) for card in self.characters(seat, expedition))
 
     def in_zone(self, seat: int, zone: str) -> "list[Card]":
         """Return the cards of a seat in a zone."""
@@ -260,29 +316,6 @@ class State(BaseState):
         """Return where an expedition is. The Hero's begins at one end, the Companion's at the other."""
         moved = self.moved(seat, expedition)
         return self.last_region() - moved if expedition else moved
-
-    def exploring(self, seat: int, expedition: int) -> "list[Card]":
-        """Return the Characters that count in an expedition.
-
-        Gigantic ones of the seat's other expedition do too.
-        """
-        own, gigantic = [], []
-        for card in self.cards:
-            if card.seat == seat and card.is_exploring():
-                if card.expedition == expedition:
-                    own.append(card)
-                elif card.has(GIGANTIC):
-                    gigantic.append(card)
-        return own + gigantic
-
-    def sums(self, seat: int, expedition: int) -> "list[int]":
-        """Return the statistics of an expedition. Sleeping Characters add nothing."""
-        total = [0] * len(STATISTICS)
-        for card in self.exploring(seat, expedition):
-            if ASLEEP not in card.counters:
-                for i, value in enumerate(card.statistics()):
-                    total[i] += value
-        return total
 
     def excess(self, seat: int) -> "tuple[int, int]":
         """Return how many cards too many are in Reserve, and among the Landmarks."""
@@ -329,8 +362,8 @@ def has_no_reaction(state: "State") -> bool:
 
 def resolving(state: "State") -> "Refused":
     """Return why nothing else is accepted: a question is open, or a reaction waits in Limbo (004, 4.2.e)."""
-    if isinstance(state.pending, Question):
-        return Refused("resolving", card=state.title(state.pending.speech.card).name)
+    if isinstance(state.pending, Question) and state.pending.card:
+        return Refused("resolving", card=state.title(state.pending.card).name)
     if state.pending:
         return Refused("resolving")
     seat = who_reacts(state)

@@ -3,86 +3,52 @@
 A title is small, and two titles are equal if all their fields are.
 """
 
+from tally.rulebooks.altered import texts
 from tally.rulebooks.altered.effects import VERBS
 from tally.rulebooks.altered.state import (
-    ASKS,
-    CARD,
-    COST,
-    DURATIONS,
-    EXPEDITION,
-    NEXT_COST,
+    ETERNAL,
     NO_EFFECT,
-    NOTE,
     PASSIVES,
-    SEAT,
     SELF,
     STATISTICS,
     STATUSES,
     TYPES,
-    ZONES,
-    Cost,
-    Effect,
     Quick,
     Reaction,
     Title,
-    known,
 )
+from tally.rulebooks.altered.targets import target
+from tally.rulebooks.altered.texts import CARD_WORDS as CARD_WORDS
+from tally.rulebooks.altered.texts import PAID as PAID
+from tally.rulebooks.altered.texts import SEAT_WORDS as SEAT_WORDS
+from tally.rulebooks.altered.texts import WHENS as WHENS
+from tally.rulebooks.altered.texts import WORDS as WORDS
+from tally.rulebooks.altered.texts import title_verbs as title_verbs
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
-from tally.rules.titles import (
-    a_list,
-    an_object,
-    count,
-    field,
-    flag,
-    head,
-    part,
-    parts,
-    text,
-    values,
-    word,
-    words,
-)
-from tally.rules.verbs import check, checked_parts
+from tally.rules.titles import a_list, an_object, count, field, flag, head, text, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.altered.state import Cards, State, Verb
+    from tally.rulebooks.altered.state import Effect
     from tally.rules.titles import Field
 
-# When a reaction can trigger.
-WHENS = (
-    "morning", "noon", "afternoon", "dusk", "night", "after_succeed", "after_prepare", "after_draw",
-    "after_expand", "after_progress", "after_rest", "after_clean_up", "draw", "join", "hand", "reserve",
-    "to_reserve", "moved", "other_join", "sacrifice", "spell",
-)  # fmt: skip
 # The events that `cannot` may forbid, besides verbs.
 FORBIDDABLE = ("card_played", "quick_played")
-SEAT_WORDS = ("you", "opponent")
-CARD_WORDS = (SELF, "chosen")
 # The only ones to whom a title may forbid something: a seat, or this card.
 BARRED = SEAT_WORDS + (SELF,)
-WORDS = {
-    "zone": ZONES,
-    "kind": (COST, NEXT_COST, NOTE),
-    "duration": DURATIONS,
-    "type": TYPES,
-}
 
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
     found = values(given, TITLE)
     statistics = tuple([found.pop(name) for name in STATISTICS])
-    return Title(statistics=statistics, **found)
-
-
-def parse_cost(given: object) -> "Cost":
-    """Return what a quick action costs; raise Refused("malformed")."""
-    return Cost(**values(given, PAID))
+    passive = found.pop("passive")
+    words = tuple([each for each in passive if isinstance(each, str)])
+    grants = tuple([each for each in passive if not isinstance(each, str)])
+    return Title(statistics=statistics, passive=words, grants=grants, is_token=False, **found)
 
 
 def _counters(given: object, _row: "Field") -> "tuple[tuple[str, int], ...]":
@@ -112,92 +78,65 @@ def _forbiddable(given: object) -> str:
     return given
 
 
-def _verbs(given: object, _row: "Field") -> "tuple[Verb, ...]":
-    return title_verbs(given)
+def _passive(given: object, row: "Field") -> "tuple[Any, ...]":
+    return tuple([_passive_word(each, row) for each in a_list(given, row)])
 
 
-def title_verbs(given: object) -> "tuple[tuple[Any, ...], ...]":
-    """Return the plain verbs in a title's `do`; raise Refused("malformed")."""
-    return tuple([tuple(verb) for verb in _checked(given, _title_subject)])
+def _passive_word(given: "Any", row: "Field") -> "Any":
+    """Return a passive word: alone, under conditions, or for other cards as well."""
+    word = given[0] if isinstance(given, list) and given else given
+    if not isinstance(word, str) or word not in row.of + (ETERNAL,):
+        raise malformed("this passive ability is not known")
+    if word is given:
+        return word
+    if len(given) == 2:
+        return word, texts.conditions(given[1])
+    if len(given) != 3 or given[1] not in ("here", "own"):
+        raise malformed("a passive ability is given here, or to all own cards")
+    return word, given[1], target(given[2])
 
 
-def event_verbs(state: "State", given: object) -> "Cards":
-    """Check for verbs that name seats and cards. Return the cards, as a shape check does."""
-    cards: "Cards" = ()
-    created: "list[str]" = []
-    for verb in _checked(given, _event_subject):
-        if verb[0] == "create":
-            created.append(verb[1])
-        elif VERBS[verb[0]].kinds[:1] == (CARD,) and verb[1] not in created:
-            cards += known(state, verb[1])
-    return cards
+def _quick(given: object, row: "Field") -> "tuple[Quick, ...]":
+    return tuple([_quick_action(an_object(each)) for each in a_list(given, row)])
 
 
-def event_verb(state: "State", _event: "Any", given: object) -> "Cards":
-    """Check for one such verb; a shape check of `effect_happened`."""
-    return event_verbs(state, [given])
+def _quick_action(fields: "dict[str, Any]") -> "Quick":
+    ask, do = texts.effect(fields, ("cost",), "quick")
+    return Quick(texts.parse_cost(fields.get("cost", {})), ask, do)
 
 
-def source(state: "State", event: "Any", given: object) -> "Cards":
-    """Check for a card or null; a shape check."""
-    return () if given is None else card(state, event, given)
+def _reactions(given: object, row: "Field") -> "tuple[Reaction, ...]":
+    return tuple([_reaction(an_object(each)) for each in a_list(given, row)])
 
 
-def card(state: "State", _event: "Any", value: object) -> "Cards":
-    """Check for the name of a card or a token; a shape check."""
-    if not isinstance(value, str):
-        raise malformed("a card is needed")
-    return known(state, value)
+def _reaction(fields: "dict[str, Any]") -> "Reaction":
+    if fields.get("when") not in WORDS["when"]:
+        raise malformed("this when is not known")
+    ask, do = texts.effect(fields, texts.REACTION_KEYS, "reaction")
+    return Reaction(fields["when"], ask, do, texts.filters(fields))
 
 
-def _checked(given: object, is_subject: "Callable[[str, object], bool]") -> "list[Verb]":
-    """Return the plain verbs of a list; raise Refused("malformed")."""
-    if not isinstance(given, list):
-        raise malformed("what a card does is a list of verbs")
-    found: "list[Verb]" = [part for verb in given for part in checked_parts(verb)]
-    for verb in found:
-        check(VERBS, verb, WORDS, is_subject)
-        if verb[0] == "emblem":
-            is_text, is_typed = isinstance(verb[3], str), len(verb) == len(VERBS["emblem"].kinds) + 1
-            if is_text != (verb[2] == NOTE) or (is_typed and verb[2] != NEXT_COST):
-                raise malformed(f"{verb[0]} cannot be said of this")
-    return found
+def _effect(given: object, _row: "Field") -> "Effect":
+    return texts.effect(an_object(given), ("cost",), "effect")
 
 
-def _title_subject(kind: str, value: object) -> bool:
-    if kind in (SEAT, CARD):
-        return value in (SEAT_WORDS if kind == SEAT else CARD_WORDS)
-    return _fits(kind, value)
+def _sub(given: object, row: "Field") -> "tuple[str, ...]":
+    if not all(isinstance(each, str) for each in a_list(given, row)):
+        raise malformed("sub is a list of words")
+    return tuple(given)  # type: ignore[arg-type]
 
 
-def _event_subject(kind: str, value: object) -> bool:
-    return _is_one_of_two(value) if kind == SEAT else _fits(kind, value)
-
-
-def _fits(kind: str, value: object) -> bool:
-    """Return whether a value is of this kind. The keeper names a new card where there is no name."""
-    if kind == EXPEDITION:
-        return _is_one_of_two(value)
-    if kind == "amount" and is_whole(value):
-        return True
-    return isinstance(value, str) or (kind == "new" and value is None)
-
-
-def _is_one_of_two(value: object) -> bool:
-    """Return whether this is 0 or 1: a seat, or an expedition."""
-    return is_count(value) and value <= 1  # type: ignore[operator]
+def _cost_if(given: "Any", row: "Field") -> "tuple[Any, ...]":
+    """Return how a card's own cost changes: pairs of a number and conditions. One may be without a list."""
+    found = []
+    for each in [given] if isinstance(given, list) and given and is_whole(given[0]) else a_list(given, row):
+        if not isinstance(each, list) or len(each) != 2 or not is_whole(each[0]):
+            raise malformed("cost_if is a number and conditions")
+        found.append((each[0], texts.conditions(each[1])))
+    return tuple(found)
 
 
 _USUAL = (0, 2)  # of costs, statistics and limits
-EFFECT = (field("ask", word, "", ASKS), field("do", _verbs, ()))
-REACTION = (field("when", word, of=WHENS),) + EFFECT
-PAID = (
-    field("mana", count, 0),
-    field("exhaust", flag, False),
-    field("sacrifice", flag, False),
-    field("support", flag, False),
-)
-QUICK = (field("cost", part, Cost(0, False, False, False), (Cost, PAID)),) + EFFECT
 TITLE = head(TYPES, text) + (
     field("hand_cost", count, 0, ask=_USUAL),
     field("reserve_cost", count, 0, ask=_USUAL),
@@ -208,8 +147,14 @@ TITLE = head(TYPES, text) + (
     field("landmark_limit", count, None, ask=_USUAL),
     field("counters", _counters, ()),
     field("cannot", _cannot, ()),
-    field("passive", words, (), PASSIVES),
-    field("quick", parts, None, (Quick, QUICK)),
-    field("reactions", parts, None, (Reaction, REACTION)),
-    field("effect", part, NO_EFFECT, (Effect, EFFECT)),
+    field("passive", _passive, (), PASSIVES),
+    field("quick", _quick, None),
+    field("reactions", _reactions, None),
+    field("effect", _effect, NO_EFFECT),
+    field("sub", _sub, ()),
+    field("cooldown", flag, False),
+    field("scout", count, None, ask=_USUAL),
+    field("tough", count, 0, ask=_USUAL),
+    field("seasoned", flag, False),
+    field("cost_if", _cost_if, ()),
 )

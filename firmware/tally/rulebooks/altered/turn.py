@@ -3,7 +3,10 @@
 A day ends with Dusk and Night: Progress, Rest and Clean-up (rules: The day).
 """
 
-from tally.rulebooks.altered.effects import do_queued
+from tally.rulebooks.altered.asking import go_on
+from tally.rulebooks.altered.effects import pass_turn, sacrifice
+from tally.rulebooks.altered.filters import has_passive
+from tally.rulebooks.altered.play import answer_permit, is_permitted
 from tally.rulebooks.altered.state import (
     AFTERNOON,
     ANCHORED,
@@ -35,8 +38,11 @@ from tally.rulebooks.altered.state import (
     FaceDown,
     Seat,
     State,
+    as_token,
+    resolving,
     want_no_reaction,
 )
+from tally.rulebooks.altered.titles import parse_title
 from tally.rulebooks.altered.zones import (
     change_counter,
     change_draw,
@@ -50,8 +56,8 @@ from tally.rulebooks.altered.zones import (
     places,
     put,
     react_to_draw,
+    react_to_going,
     send,
-    trigger,
     trigger_all,
     win,
 )
@@ -67,11 +73,17 @@ if TYPE_CHECKING:
     from tally.rulebooks.altered.state import Card, Cards, Options, Title
 
 _SETUPS = ("auto", "manual")
-_KNOWN = ("seats", "first", "setup", "start_hand", "start_mana", "reserve_limit", "landmark_limit", "map")
+_EXCESS = ("discard", "sacrifice")
+_KNOWN = (
+    "seats", "first", "setup", "start_hand", "start_mana", "reserve_limit", "landmark_limit", "map",
+    "excess_landmarks", "tokens",
+)  # fmt: skip
 _START_HAND, _START_MANA = (6, 3)
 _LIMITS = (2, 2)
 _DRAWN_A_DAY = 2
 _STAYS = (ETERNAL, ANCHORED, ASLEEP)
+# What comes just before a daily effect.
+_BEFORE = "before_"
 _WEARS_OFF = (ANCHORED, ASLEEP)
 
 
@@ -107,9 +119,11 @@ def _options(given: "Any") -> "Options":
         "reserve_limit": _limits(given, "reserve_limit"),
         "landmark_limit": _limits(given, "landmark_limit"),
         "map": map_of(given["map"]) if "map" in given else default_map(),
+        "excess_landmarks": given.get("excess_landmarks", _EXCESS[0]),
+        "tokens": _tokens(given.get("tokens", [])),
     }
-    if options["setup"] not in _SETUPS:
-        raise malformed("setup is auto or manual")
+    if options["setup"] not in _SETUPS or options["excess_landmarks"] not in _EXCESS:
+        raise malformed("setup is auto or manual, and excess_landmarks discard or sacrifice")
     if options["first"] > 1:
         raise malformed("first is a seat")
     if options["start_mana"] > options["start_hand"]:
@@ -121,6 +135,12 @@ def _seats(names: object) -> "tuple[str, str]":
     if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
         raise malformed("seats are two names")
     return (names[0], names[1])
+
+
+def _tokens(given: object) -> "tuple[Title, ...]":
+    if not isinstance(given, list):
+        raise malformed("tokens are a list of titles")
+    return tuple([as_token(parse_title(each)) for each in given])
 
 
 def _count(given: "Options", name: str, absent: int) -> int:
@@ -143,7 +163,7 @@ def _limits(given: "Options", name: str) -> "tuple[int, int]":
 
 def settle(state: "State") -> None:
     """Do the rest of the event, then let the day go on until somebody must act."""
-    do_queued(state)
+    go_on(state)
     check_win(state)
     if isinstance(state.pending, FaceDown):
         _ask_on(state)
@@ -278,7 +298,10 @@ def _begin_turn(state: "State") -> None:
 
 def passer(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the seat pass whose turn it is; in Expand, the one that may put a card in Mana."""
-    if state.daily == EXPAND:
+    if state.pending:
+        if not is_permitted(state) or state.pending.seat != event[1]:
+            raise resolving(state)
+    elif state.daily == EXPAND:
         decider(state, event, ())
     else:
         want_no_reaction(state)
@@ -286,12 +309,17 @@ def passer(state: "State", event: "list[Any]", phases: "tuple[str, ...]") -> Non
 
 
 def passed(state: "State", seat: int) -> None:
-    """A seat plays no more cards this day; in the Morning, it puts no card in Mana."""
-    state.steps.append(["passed", seat])
-    if state.is_turn:
-        state.seats[seat].passed = True
-        state.is_turn_done = True
+    """A seat plays no more cards this day; in the Morning, it puts no card in Mana.
+
+    Where an effect lets it play a card, it only declines.
+    """
+    if state.pending:
+        state.steps.append(["passed", seat])
+        answer_permit(state, 0)
+    elif state.is_turn:
+        pass_turn(state, seat)
     else:
+        state.steps.append(["passed", seat])
         _decided(state, seat)
 
 
@@ -307,7 +335,7 @@ def _end_turn(state: "State") -> None:
     state.is_turn = False
     state.active = state.first
     _end_emblems(state, AFTERNOON)
-    _begin_phase(state, DUSK, PROGRESS)
+    _begin_phase(state, DUSK, _BEFORE + PROGRESS)
 
 
 def _progress(state: "State") -> None:
@@ -342,19 +370,28 @@ def _rest(state: "State") -> None:
     _begin_daily(state, REST, CLEAN_UP)
     there = [card for card in state.cards if card.is_exploring()]
     resting = [card for place in places(state) for card in there if (card.seat, card.expedition) == place]
-    came = []
+    staying = [card.name for card in resting if _stays(state, card)]
+    gone = []
     for card in resting:
-        if _stays(card):
-            for word in _WEARS_OFF:
-                change_counter(state, card.name, word, -1)
-        elif put(state, card.name, RESERVE, card.seat):
-            came.append(state.cards[-1])
-    trigger(state, "to_reserve", came)
+        if card.name not in staying:
+            gone.append(put(state, card.name, RESERVE, card.seat))
+            continue
+        for word in _WEARS_OFF:
+            change_counter(state, card.name, word, -1)
+    if state.ascended:
+        state.ascended = ()
+    react_to_going(state, gone)
     _end_daily(state)
 
 
-def _stays(card: "Card") -> bool:
-    return any(word in card.counters for word in _STAYS)
+def _stays(state: "State", card: "Card") -> bool:
+    return any(word in card.counters for word in _STAYS) or has_passive(state, card, ETERNAL)
+
+
+def _before(state: "State") -> None:
+    """Trigger the reactions just before a daily effect, after those of its phase."""
+    trigger_all(state, state.next)
+    state.next = state.next[len(_BEFORE) :]
 
 
 def _clean_up(state: "State") -> None:
@@ -395,7 +432,11 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
         return
     for seat in state.both():
         for name in chosen[seat] or ():
-            send(state, name, DISCARD, seat)
+            card = state.find(name)
+            if card and card.zone == LANDMARKS and state.options["excess_landmarks"] == "sacrifice":
+                sacrifice(state, name, seat)
+            else:
+                send(state, name, DISCARD, seat)
     _end_emblems(state, DAY)
     _end_daily(state)
 
@@ -405,7 +446,7 @@ def _begin_next(state: "State") -> None:
 
 
 # What comes after the phases that only begin.
-_FOLLOWING = {NOON: AFTERNOON, AFTERNOON: TURNS, NIGHT: REST}
+_FOLLOWING = {NOON: AFTERNOON, AFTERNOON: TURNS, NIGHT: _BEFORE + REST}
 # What comes next when nothing is open.
 _GOES_ON = {
     NEW_DAY: _begin_day,
@@ -416,8 +457,10 @@ _GOES_ON = {
     NOON: _begin_next,
     AFTERNOON: _begin_next,
     TURNS: _begin_turn,
+    _BEFORE + PROGRESS: _before,
     PROGRESS: _progress,
     NIGHT: _begin_next,
+    _BEFORE + REST: _before,
     REST: _rest,
     CLEAN_UP: _clean_up,
 }

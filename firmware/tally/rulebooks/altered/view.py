@@ -1,7 +1,10 @@
 """The view of a game of Altered, and questions about it for gestures and screens."""
 
 from tally.rulebooks.altered import state as altered
-from tally.rulebooks.altered.state import Discards, Question, who_reacts
+from tally.rulebooks.altered.asking import word_of
+from tally.rulebooks.altered.filters import sums
+from tally.rulebooks.altered.state import SPREAD, TARGET, Discards, who_reacts
+from tally.rules.frames import Question
 from tally.rules.state import OVER, base_view, fields_of
 
 TYPE_CHECKING = False
@@ -54,7 +57,9 @@ def _expedition(state: "State", seat: int, expedition: int, own: "list[Card]") -
         "region": state.region(seat, expedition),
         "characters": [_character(card) for card in there],
     }
-    return _with_statistics(shown, state.sums(seat, expedition))
+    if state.ascended is not None:
+        shown["ascended"] = (seat, expedition) in state.ascended
+    return _with_statistics(shown, sums(state, seat, expedition))
 
 
 def _character(card: "Card") -> "View":
@@ -90,8 +95,14 @@ def _pending(state: "State") -> "View | None":
         return None
     shown: "View" = {"seat": pending.seat, "ask": pending.ask}
     if isinstance(pending, Question):
-        shown["card"] = pending.speech.card
-        shown["answers"] = list(pending.answers)
+        frame = state.frames[-1]
+        shown["ask"] = word_of(state)
+        shown["card"] = pending.card
+        shown["answers"] = list(frame.answers)
+        if not frame.is_short:
+            shown["i"] = pending.i
+        if pending.ask in (TARGET, SPREAD) and not frame.is_short:
+            shown["from"] = list(pending.cards or ())
     elif isinstance(pending, Discards):
         shown["reserve"], shown["landmarks"] = state.excess(pending.seat)
         shown["chosen"] = [None if names is None else list(names) for names in pending.chosen]

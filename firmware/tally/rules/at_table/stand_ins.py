@@ -5,7 +5,7 @@ player gives another. The usual questions come first, then MORE. The others come
 MORE.
 """
 
-from tally.rules.titles import NUMBERS, flag, word, words
+from tally.rules.titles import NUMBERS, flag, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,9 +54,14 @@ def _question(row: "Field", before: str) -> "Question":
     key = before + row.name
     if row.read == flag:
         return [key, NO_YES, NO]
-    if row.read in (word, words):
+    if row.read == word or _has_words(row):
         return [key, (NOTHING,) + tuple([each for each in row.of if each]), NOTHING]
     return [key, row.ask[0], row.ask[1]]
+
+
+def _has_words(row: "Field") -> bool:
+    """Return whether a field holds a list of known words; some cards may say more there."""
+    return row.read != word and bool(row.of) and isinstance(row.of[0], str)
 
 
 def described(rows: "Rows", answers: "Answers", before: str = "") -> "Answers":
@@ -73,7 +78,7 @@ def described(rows: "Rows", answers: "Answers", before: str = "") -> "Answers":
             found[row.name] = answer == YES
         elif row.read == word or (row.read in NUMBERS and (answer or row.default is None)):
             found[row.name] = answer
-        elif row.read == words:
+        elif _has_words(row):
             found[row.name] = answer.split()
     return found
 

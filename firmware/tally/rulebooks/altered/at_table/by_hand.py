@@ -98,7 +98,9 @@ def _can_be(state: "State", kind: str) -> bool:
 
 def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | None":
     """Return the next question of this kind; None when nothing is open."""
-    prompts = _SPECIAL.get(effect.kind) or tuple([_PROMPTS[each] for each in _row(effect.kind).kinds])
+    row = _row(effect.kind)
+    needed = row.kinds[: len(row.kinds) - row.optional]
+    prompts = _SPECIAL.get(effect.kind) or tuple([_PROMPTS[each] for each in needed])
     count = len(answers)
     if effect.kind == "create" and count > 1 and answers[1] == _OTHER:
         prompts += (_ask_token_number,) * len(altered.STATISTICS)

@@ -3,16 +3,20 @@
 The questions about a card come in the order of use, with the most usual answer. Rare things are behind MORE.
 """
 
+from tally.rulebooks.altered.effects import VERB_ROWS
 from tally.rulebooks.altered.state import (
     ANCHORED,
     ASLEEP,
     BOOST,
     CHARACTER,
+    COST,
     ETERNAL,
     FLEETING,
     HERO,
     NAMING,
+    NEXT_COST,
     NOTE,
+    PASSIVES,
     SPELL,
     STATISTICS,
     STATUSES,
@@ -24,6 +28,7 @@ from tally.rulebooks.altered.titles import BARRED, PAID, TITLE, WHENS
 from tally.rulebooks.altered.view import sums_text
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NOTHING, YES, applies, asked, described, part_of, with_more
+from tally.rules.form import Script
 from tally.rules.titles import flag
 from tally.rules.verbs import ALL, parts
 from tally.screens.words import text
@@ -47,6 +52,8 @@ _SAYS = "altered_says."
 _DO = "altered_says.do."
 _COUNTED = ("draw", "mana", "ready")
 _CHOSEN = "chosen"
+# The verbs that have sentences.
+_SAID = [row.name for row in VERB_ROWS]
 # What a quick action costs besides mana.
 _FLAGS = tuple([row.name for row in PAID if row.read == flag])
 # Counters that have a word of their own.
@@ -55,11 +62,14 @@ _KNOWN = STATUSES + (BOOST,)
 
 def effect_sentences(title: "Title") -> "list[str]":
     """Return what a title does, is, forbids and limits, a sentence each."""
-    found = [text(_SAYS + word) for word in title.passive] + _entering(title)
+    found = [text(_SAYS + word) for word in title.passive if word in PASSIVES] + _entering(title)
     for each in title.quick or ():
         found.append(_quick_text(each))
     for each in title.reactions or ():
-        found.append(said(_SAYS + each.when, _what(each.ask, each.do)))
+        is_said = each.when in WHENS and each.filters is None
+        found.append(
+            said(_SAYS + each.when, _what(each.ask, each.do)) if is_said else text(_SAYS + "by_hand")
+        )
     if title.effect.ask or title.effect.do:
         found.append(said(_SAYS + "effect", _what(title.effect.ask, title.effect.do)))
     found += _barring(title)
@@ -118,7 +128,12 @@ def _costs(cost: "Cost") -> "list[str]":
 
 
 def _what(ask: str, do: "tuple[Verb, ...]") -> str:
-    """Return what happens. The chosen card is named once; if no verb names it, the choice comes first."""
+    """Return what happens. The chosen card is named once; if no verb names it, the choice comes first.
+
+    What sentences cannot say yet, players read on the card.
+    """
+    if isinstance(do, Script) or not all(_is_said(verb) for verb in do):
+        return text(_SAYS + "by_hand")
     found: "list[str]" = []
     is_met = ask not in NAMING
     first = text(_SAYS + "first." + ask) if ask in NAMING else text(_SAYS + _CHOSEN)
@@ -129,6 +144,13 @@ def _what(ask: str, do: "tuple[Verb, ...]") -> str:
     if not is_met:
         what = said(_SAYS + "choose." + ask, what)
     return said(_SAYS + "ask." + ask, what) if ask and ask != TARGET else what
+
+
+def _is_said(verb: "Verb") -> bool:
+    """Return whether there is a sentence for a verb."""
+    if verb[0] == "emblem":
+        return verb[2] in (COST, NEXT_COST, NOTE) and not isinstance(verb[-1], dict)
+    return verb[0] in _SAID
 
 
 def _verb_text(verb: "Verb", chosen: str) -> str:

@@ -42,8 +42,11 @@ def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
     return " ".join([word for word in words if word])
 
 
-def _argument(kind: str, value: "int | str") -> str:
-    if kind == altered.EXPEDITION:
+def _argument(kind: str, value: "Any") -> str:
+    """Return an argument in words, "" for what has none: a part of a title, or no expedition."""
+    if value is None or isinstance(value, (dict, list, tuple)):
+        return ""
+    if kind in (altered.EXPEDITION, "place"):
         return text(f"altered.expedition.{value}")
     if isinstance(value, int):
         return f"+{value}" if value > 0 else str(value)

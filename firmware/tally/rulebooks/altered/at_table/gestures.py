@@ -6,9 +6,9 @@ each [text, value, intent]. It is made when it is shown.
 """
 
 from tally.rulebooks.altered import state as altered
-from tally.rulebooks.altered.effects import choices
+from tally.rulebooks.altered.filters import exploring
 from tally.rulebooks.altered.state import resolving, who_reacts
-from tally.rulebooks.altered.titles import parse_cost
+from tally.rulebooks.altered.texts import parse_cost
 from tally.rulebooks.altered.view import asks_yes_or_no, excess, first_reaction, lying, may_expand, sums_text
 from tally.rulebooks.altered.view import controller as controller
 from tally.rules.at_table import defaults, intents
@@ -187,9 +187,13 @@ def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the Characters that the seat may name, each with its seat."""
+    """Return the cards that the seat may name, each with the seat that has it."""
     pending: "Any" = state.pending
-    return [(card.name, card.seat) for card in choices(state, pending.ask, pending.seat)]
+    found: "list[Listed]" = []
+    for name in pending.cards or ():
+        card = state.find(name)
+        found.append((name, card.seat if card else state.owners[name]))
+    return found
 
 
 def moves(moment: "Moment") -> "list[Move]":
@@ -202,7 +206,7 @@ def moves(moment: "Moment") -> "list[Move]":
         rows.append([text("altered.after_you"), "", _happened(state.active, None, ["after_you"])])
     for expedition in (0, 1):
         compared = sums_text(moment.view, 0, expedition) + " : " + sums_text(moment.view, 1, expedition)
-        if state.exploring(0, expedition) + state.exploring(1, expedition):
+        if exploring(state, 0, expedition) + exploring(state, 1, expedition):
             parts = intents.Choose(_of_parts, (expedition,))
             rows.append([text(f"altered.expedition.{expedition}"), compared, parts])
     for number, types in enumerate(state.map):
@@ -217,7 +221,7 @@ def _of_parts(moment: "Moment", expedition: int) -> "Titled":
     state: "State" = moment.state
     rows = []
     for seat, holder in enumerate(state.seats):
-        for card in state.exploring(seat, expedition):
+        for card in exploring(state, seat, expedition):
             added = "/".join([str(value) for value in card.statistics()])
             value = text("altered.asleep") if altered.ASLEEP in card.counters else added
             rows.append([f"{holder.name}: {card.title.name}", value, intents.ShowCard(card.name)])
@@ -400,7 +404,10 @@ def _answer(moment: "Moment", card: str) -> "Intent":
     """Return the intent of a card that is tapped or picked as an answer."""
     pending = moment.view["pending"]
     if pending["ask"] in altered.NAMING:
-        return intents.Record([["answered", pending["seat"], card]])
+        is_list = moment.state.frames[-1].asking.is_list
+        return intents.Record([["answered", pending["seat"], [card] if is_list else card]])
+    if pending["ask"] == altered.PLAY:
+        return intents.Record([["card_played", pending["seat"], card]])
     if pending["ask"] != "discard":
         return intents.Refuse(resolving(moment.state))
     side = moment.view["seats"][pending["seat"]]

@@ -74,7 +74,8 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
             return text("altered.region.asked").format(pending["region"] + 1)
         if pending["ask"] == "discard":
             return text("altered.ask.discard").format(excess(view) - len(picked))
-        return text("altered.ask." + pending["ask"]).format(name_of(pending["card"]))
+        name = name_of(pending["card"]) if pending["card"] else ""
+        return text("altered.ask." + pending["ask"], "{}").format(name)
     if picked and picked[0] in RESUPPLIES:
         return text("altered.ask.resupply")
     if picked and picked[0] == ALLOWS:

@@ -6,6 +6,7 @@ Also where card text may act, and where each number on a card and each sum of an
 from tally.rulebooks.altered.at_table import event_text as event_text
 from tally.rulebooks.altered.at_table import gestures as gestures
 from tally.rulebooks.altered.at_table import panels as panels
+from tally.rulebooks.altered.filters import exploring
 from tally.rulebooks.altered.state import AFTERNOON, ASLEEP, BOOST, DUSK, MORNING, NIGHT, NOON, STATISTICS
 from tally.rules.at_table import defaults
 from tally.screens.reasons import cause, caused
@@ -47,7 +48,7 @@ def sums(state: "State") -> "list[list[Any]]":
     """Return the statistics of each expedition with Characters, a row for each statistic of each seat."""
     rows = []
     for expedition in (0, 1):
-        seats = [seat for seat in (0, 1) if state.exploring(seat, expedition)]
+        seats = [seat for seat in (0, 1) if exploring(state, seat, expedition)]
         for what in STATISTICS if seats else ():
             words = text(f"altered.sums.{expedition}") + " " + text("counter." + what)
             rows += [[words, seat, _PLACES[2 * seat + expedition], what] for seat in seats]
@@ -57,7 +58,7 @@ def sums(state: "State") -> "list[list[Any]]":
 def _sum(state: "State", place: int, which: int) -> "list[Row]":
     """Return what each Character adds to an expedition. A sleeping one adds nothing."""
     rows: "list[Row]" = []
-    for card in state.exploring(place // 2, place % 2):
+    for card in exploring(state, place // 2, place % 2):
         value = card.statistics()[which]
         if ASLEEP in card.counters:
             rows.append((0, card.event, card.name, cause(WORDS, "adds_nothing")))
