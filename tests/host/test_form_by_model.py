@@ -76,7 +76,8 @@ def _meant(_state: Any, _frame: Frame, word: Any) -> tuple[Any, ...]:
 DOING = Doing(
     began=lambda state, frame: state.steps.append(["effect", frame.card]),
     ended=lambda _state, _frame: None,
-    cards_in=lambda _state, _frame, _zone: list(CARDS),
+    changed=lambda _state, _frame: None,
+    cards_in=lambda _state, _frame, _target: list(CARDS),
     want_there=lambda _state, _frame, _zone, _card: None,
     holder=lambda _state, card: CARDS[card],
     is_of=lambda _state, card, word: KINDS[card] == word,

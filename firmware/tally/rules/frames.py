@@ -9,6 +9,7 @@ from collections import namedtuple
 from tally.rules.form import ALL, ANY, IF, OWN, SAME, TARGETS, TELL, Counted, unknown
 from tally.rules.refusals import Refused, malformed
 from tally.rules.state import copy_of
+from tally.rules.verbs import ALL as TOGETHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 
 # What a game brings for its effects: functions of the state and of what is in brackets here.
 # `began(frame)` adds the step for an effect that begins, `ended(frame)` does what follows when it is done.
-# `cards_in(frame, zone)` returns the cards of a zone in their order, None for a zone whose cards nobody
-# knows. `want_there(frame, zone, card)` refuses a card that is not there. `holder(card)` is its seat.
+# `changed(frame)` does what follows each step of it: a verb of its list, or its whole cost.
+# `cards_in(frame, target)` returns the cards of a target's zone in their order, None for a zone whose cards
+# nobody knows. `want_there(frame, zone, card)` refuses a card that is not there. `holder(card)` is its seat.
 # `is_of(card, word)`, `is_sub(card, word)` and `has(card, trait)` judge a card, `number(card, name)` is a
 # number on it, None where it has none. `counted(frame, what)` counts what a word means. `meant(frame, word)`
 # returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses.
@@ -32,6 +34,7 @@ Doing = namedtuple(
     (
         "began",
         "ended",
+        "changed",
         "cards_in",
         "want_there",
         "holder",
@@ -79,6 +82,7 @@ class Frame:
         self.picks: "tuple[tuple[str, ...] | None, ...]" = (None,) * len(script.targets)
         self.did = 0
         self.chosen = 0  # what the verbs of a choice changed together
+        self.given: "Any" = None  # what the game keeps with it
 
 
 class Question:
@@ -98,18 +102,25 @@ class Question:
         self.least = self.most = 0
 
 
-def begin(state: "Any", frames: "list[Frame]") -> None:
-    """Put effects under way, the first of the list first."""
+def begin(state: "Any", frames: "list[Any]") -> None:
+    """Put effects under way, the first of the list first.
+
+    A tuple (function, argument, ...) in place of a frame is what else comes in its turn: it is called with
+    the state before the arguments.
+    """
     state.frames += tuple(reversed(frames))
 
 
 def run(state: "Any", game: "Doing") -> None:
     """Go on with the effects under way until one asks, or none is left."""
     if state.frames:
-        state.frames = tuple([copy_of(frame) for frame in state.frames])
+        state.frames = tuple([each if isinstance(each, tuple) else copy_of(each) for each in state.frames])
     while state.frames and state.pending is None:
         frame = state.frames[-1]
-        if frame.at < len(frame.verbs):
+        if isinstance(frame, tuple):
+            state.frames = state.frames[:-1]
+            frame[0](state, *frame[1:])
+        elif frame.at < len(frame.verbs):
             _next_verb(state, game, frame)
         elif frame.stage == _LAST:
             state.frames = state.frames[:-1]
@@ -179,19 +190,42 @@ def _do_else(frame: "Frame") -> None:
 def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
     """Do the next verb of the list; ask first where it names a target that was not chosen."""
     verb = frame.verbs[frame.at]
-    if verb[0] == IF:
-        chosen = verb[2:3] if all(holds(state, game, frame, each) for each in verb[1]) else verb[3:4]
-        frame.verbs = frame.verbs[: frame.at] + chosen + frame.verbs[frame.at + 1 :]
-        return
-    for word in verb[1:]:
+    parts = verb[1:] if verb[0] == TOGETHER else (verb,)
+    for i, part in enumerate(parts):
+        if part[0] == IF:
+            _take_branch(state, game, frame, parts, i)
+            return
+    for part in parts:
+        for word in part[1:]:
+            if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
+                return
+    frame.at += 1
+    did = 0
+    for part in parts:
+        if part[0] == TELL:
+            state.steps.append([TELL, frame.card, part[1]])
+            did += frame.did if verb is part else 0
+        else:
+            did += sum([game.do(state, frame, each) for each in _meanings(state, game, frame, part)])
+    if verb[0] != TELL:
+        frame.chosen += did
+    frame.did = did
+    if frame.stage != _COST or frame.at == len(frame.verbs):
+        game.changed(state, frame)
+
+
+def _take_branch(state: "Any", game: "Doing", frame: "Frame", parts: "tuple[Any, ...]", i: int) -> None:
+    """Put what follows from an `if` in its place; ask first for a target that its conditions name."""
+    verb = parts[i]
+    for condition in verb[1]:
+        inner = condition[1] if condition[0] == "not" else condition
+        word = inner[1] if inner[0] == "is" else None
         if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
             return
-    frame.at += 1
-    if verb[0] == TELL:
-        state.steps.append([TELL, frame.card, verb[1]])
-    else:
-        frame.did = sum([game.do(state, frame, each) for each in _meanings(state, game, frame, verb)])
-        frame.chosen += frame.did
+    chosen = verb[2:3] if all(holds(state, game, frame, each) for each in verb[1]) else verb[3:4]
+    if len(parts) > 1 or frame.verbs[frame.at][0] == TOGETHER:
+        chosen = ((TOGETHER,) + parts[:i] + chosen + parts[i + 1 :],)
+    frame.verbs = frame.verbs[: frame.at] + chosen + frame.verbs[frame.at + 1 :]
 
 
 def _asks(state: "Any", game: "Doing", frame: "Frame", at: int) -> bool:
@@ -216,7 +250,7 @@ def _asks(state: "Any", game: "Doing", frame: "Frame", at: int) -> bool:
 
 def fitting(state: "Any", game: "Doing", frame: "Frame", target: "Target", seat: int) -> "list[str] | None":
     """Return the cards that fit, seen from a seat; None where the cards of the zone are not known."""
-    cards: "list[str] | None" = game.cards_in(state, frame, target.zone)
+    cards: "list[str] | None" = game.cards_in(state, frame, target)
     if cards is None:
         return None
     return [
@@ -261,17 +295,21 @@ def _meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "lis
     """Return the verb with each of the cards, seats and numbers that its words mean now."""
     found: "list[Verb]" = [verb[:1]]
     for word in verb[1:]:
-        if isinstance(word, Counted):
-            values: "tuple[Any, ...]" = (amount(state, game, frame, word),)
-        elif word == "self":
-            values = (frame.card,)
-        elif word in TARGETS:
-            at = TARGETS.index(word)
-            values = (frame.picks[at] or ()) if at < len(frame.picks) else ()
-        else:
-            values = game.meant(state, frame, word)
+        values = _meant(state, game, frame, word)
         found = [each + (value,) for each in found for value in values]
     return found
+
+
+def _meant(state: "Any", game: "Doing", frame: "Frame", word: "Any") -> "tuple[Any, ...]":
+    if isinstance(word, Counted):
+        return (amount(state, game, frame, word),)
+    if word == "self":
+        return (frame.card,)
+    if word not in TARGETS:
+        meant: "tuple[Any, ...]" = game.meant(state, frame, word)
+        return meant
+    at = TARGETS.index(word)
+    return (frame.picks[at] or ()) if at < len(frame.picks) else ()
 
 
 def amount(state: "Any", game: "Doing", frame: "Frame", counted: "Counted") -> int:
@@ -300,8 +338,7 @@ def _is_so(state: "Any", game: "Doing", frame: "Frame", condition: "tuple[Any, .
     if condition[0] == "did":
         return frame.did > 0
     if condition[0] == "is":
-        at = TARGETS.index(condition[1]) if condition[1] in TARGETS else -1
-        cards = (frame.card,) if at < 0 else (frame.picks[at] or ())
+        cards = _meant(state, game, frame, condition[1])
         return bool(cards) and all(game.has(state, card, condition[2]) for card in cards)
     have, operator, number = count(state, game, frame, condition[1]), condition[2], condition[3]
     if operator == "=":

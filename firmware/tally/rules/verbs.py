@@ -94,6 +94,8 @@ def check(
             fits = is_whole(value)
         elif kind == "count":
             fits = is_count(value)
+        elif kind == "token":
+            fits = isinstance(value, str) and value != ""
         else:
             fits = is_subject(kind, value)
         if not fits:
