@@ -295,12 +295,13 @@ def _meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "lis
     """Return the verb with each of the cards, seats and numbers that its words mean now."""
     found: "list[Verb]" = [verb[:1]]
     for word in verb[1:]:
-        values = _meant(state, game, frame, word)
+        values = meaning(state, game, frame, word)
         found = [each + (value,) for each in found for value in values]
     return found
 
 
-def _meant(state: "Any", game: "Doing", frame: "Frame", word: "Any") -> "tuple[Any, ...]":
+def meaning(state: "Any", game: "Doing", frame: "Frame", word: "Any") -> "tuple[Any, ...]":
+    """Return the seats, the cards or the number that a word of a verb means now."""
     if isinstance(word, Counted):
         return (amount(state, game, frame, word),)
     if word == "self":
@@ -338,7 +339,7 @@ def _is_so(state: "Any", game: "Doing", frame: "Frame", condition: "tuple[Any, .
     if condition[0] == "did":
         return frame.did > 0
     if condition[0] == "is":
-        cards = _meant(state, game, frame, condition[1])
+        cards = meaning(state, game, frame, condition[1])
         return bool(cards) and all(game.has(state, card, condition[2]) for card in cards)
     have, operator, number = count(state, game, frame, condition[1]), condition[2], condition[3]
     if operator == "=":

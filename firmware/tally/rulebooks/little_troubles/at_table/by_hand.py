@@ -6,7 +6,8 @@ an answer looks like a play's last argument: {"slot": 0, "side": 1}.
 
 from tally.rulebooks.little_troubles.at_table.event_text import numbers_of
 from tally.rulebooks.little_troubles.at_table.gestures import lying, place_name, scene_slots, slots
-from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, floor
+from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS
+from tally.rulebooks.little_troubles.places import floor
 from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, WORDS
 from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.rules.at_table.by_hand import Effect

@@ -8,8 +8,9 @@ from collections import namedtuple
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.at_table import gestures as gestures
 from tally.rulebooks.little_troubles.at_table import panels as panels
-from tally.rulebooks.little_troubles.effects import VERBS, floor, influences
+from tally.rulebooks.little_troubles.effects import VERBS
 from tally.rulebooks.little_troubles.fight import COOKIES
+from tally.rulebooks.little_troubles.places import floor, influences
 from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_counts, first_change
 from tally.rules.piles import lying_in

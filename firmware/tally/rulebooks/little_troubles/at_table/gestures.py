@@ -1,8 +1,8 @@
 """What a tap, a button or a command card means in Little Troubles, and the moves that need no card."""
 
 from tally.rulebooks.little_troubles import state as troubles
-from tally.rulebooks.little_troubles.effects import slot_limit
 from tally.rulebooks.little_troubles.fight import CARDS, COOKIES, terms_of
+from tally.rulebooks.little_troubles.places import slot_limit
 from tally.rulebooks.little_troubles.state import Pending, fits_target, resolving, wanted_targets
 from tally.rulebooks.little_troubles.turn import deck_thought, mulligans_left, owed
 from tally.rulebooks.little_troubles.view import (
