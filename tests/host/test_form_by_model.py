@@ -237,6 +237,7 @@ class Model:
     def one(self, verb: list[Any]) -> Any:
         """Do a verb; return how much it changed, 0 for one that changes nothing of its own."""
         if verb[0] == "if":
+            yield from self.ask_for(verb[1])
             branch = verb[2:3] if all(self.holds(each) for each in verb[1]) else verb[3:4]
             changed = 0
             for each in branch:
@@ -254,6 +255,14 @@ class Model:
         number = self.worth(verb[2])
         self.did = sum(self.table.does(verb[0], each, number) for each in subjects)
         return self.did
+
+    def ask_for(self, conditions: list[Any]) -> Playing:
+        """Ask for the targets that conditions name."""
+        for condition in conditions:
+            while condition[0] == "not":
+                condition = condition[1]
+            if condition[0] == "is" and condition[1] in TARGETS:
+                yield from self.ask(TARGETS.index(condition[1]))
 
     def ask(self, at: int) -> Playing:
         if at in self.picks:

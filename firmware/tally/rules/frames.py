@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 # What a game brings for its effects: functions of the state and of what is in brackets here.
 # `began(frame)` adds the step for an effect that begins, `ended(frame)` does what follows when it is done.
 # `changed(frame)` does what follows each step of it: a verb of its list, or its whole cost.
-# `cards_in(frame, target)` returns the cards of a target's zone in their order, None for a zone whose cards
-# nobody knows. `want_there(frame, zone, card)` refuses a card that is not there. `holder(card)` is its seat.
+# `cards_in(frame, target)` returns the cards of a target's zone in their order; of a zone whose cards nobody
+# knows, how many there are, or None. `want_there(frame, zone, card)` refuses a card that is not there.
+# `holder(card)` is its seat.
 # `is_of(card, word)`, `is_sub(card, word)` and `has(card, trait)` judge a card, `number(card, name)` is a
 # number on it, None where it has none. `counted(frame, what)` counts what a word means. `meant(frame, word)`
 # returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses.
@@ -51,6 +52,7 @@ Doing = namedtuple(
 )
 
 _NEW, _TEST, _COST, _CHOOSE, _DO, _LAST = range(6)
+_MANY = 1000  # no zone has so many cards
 MAY, CHOOSE, TARGET = "may", "choose", "target"
 
 
@@ -109,6 +111,11 @@ def begin(state: "Any", frames: "list[Any]") -> None:
     the state before the arguments.
     """
     state.frames += tuple(reversed(frames))
+
+
+def is_paying(state: "Any") -> bool:
+    """Return whether the effect that goes on next has paid a part of its cost."""
+    return bool(state.frames) and isinstance(state.frames[-1], Frame) and state.frames[-1].stage == _COST
 
 
 def run(state: "Any", game: "Doing") -> None:
@@ -235,24 +242,32 @@ def _asks(state: "Any", game: "Doing", frame: "Frame", at: int) -> bool:
     target: "Target" = frame.script.targets[at]
     question = Question(frame, game.chooser(state, frame, target.by), TARGET)
     question.at = at
-    question.cards = cards = fitting(state, game, frame, target, question.seat)
+    found = fitting(state, game, frame, target, question.seat)
+    question.cards = found if isinstance(found, list) else None
+    count = _MANY if found is None else _number_of(found)
     least, most = target.least, target.most
     if least == SAME:
         least = most = len(frame.picks[at - 1] or ())
-    if cards == [] or least == ALL or most == 0:
-        _pick(frame, at, tuple(cards or ()) if least == ALL else ())
+    if count == 0 or least == ALL or most == 0:
+        _pick(frame, at, tuple(question.cards or ()) if least == ALL else ())
         return False
-    question.least = least if cards is None else min(least, len(cards))
-    question.most = most
+    question.least = min(least, count)
+    question.most = min(most, count)
     state.pending = question
     return True
 
 
-def fitting(state: "Any", game: "Doing", frame: "Frame", target: "Target", seat: int) -> "list[str] | None":
-    """Return the cards that fit, seen from a seat; None where the cards of the zone are not known."""
-    cards: "list[str] | None" = game.cards_in(state, frame, target)
-    if cards is None:
-        return None
+def _number_of(found: "list[str] | int") -> int:
+    return len(found) if isinstance(found, list) else found
+
+
+def fitting(
+    state: "Any", game: "Doing", frame: "Frame", target: "Target", seat: int
+) -> "list[str] | int | None":
+    """Return the cards that fit, seen from a seat; of cards that nobody knows, their number, or None."""
+    cards: "list[str] | int | None" = game.cards_in(state, frame, target)
+    if not isinstance(cards, list):
+        return cards
     return [
         card
         for card in cards
@@ -323,7 +338,7 @@ def amount(state: "Any", game: "Doing", frame: "Frame", counted: "Counted") -> i
 def count(state: "Any", game: "Doing", frame: "Frame", what: "Any") -> int:
     """Return how many there are: what the verb before changed, cards that fit a target, or a game's word."""
     if not isinstance(what, str):
-        return len(fitting(state, game, frame, what, frame.seat) or ())
+        return _number_of(fitting(state, game, frame, what, frame.seat) or 0)
     return frame.did if what == "did" else game.counted(state, frame, what)
 
 

@@ -555,9 +555,8 @@ def _has_enough(state: "State", frame: "Frame", verb: "Verb") -> bool:
     if target.least == ALL or target.least == 0:
         return True
     cards = fitting(state, DOING, frame, target, chooser(state, frame, target.by))
-    if cards is None:
-        count = getattr(state.seats[zone_seat(frame, target)], target.zone)
-        return count is None or bool(count >= target.least)
+    if not isinstance(cards, list):
+        return cards is None or bool(cards >= target.least)
     return len([card for card in cards if _can_be(state, frame, verb, card)]) >= target.least
 
 
@@ -567,7 +566,7 @@ def _can_be(state: "State", frame: "Frame", verb: "Verb", name: str) -> bool:
     if card is None or (VERBS[verb[0]].kinds[0] == troubles.CHARACTER and not card.is_character()):
         return False
     if verb[0] == "turn_over":
-        return None not in (card.title.adult, card.title.regressed)
+        return bool(card.title.adult and card.title.regressed)
     counter, count = _spent(state, frame, verb)
     return count <= 0 or _have(state, (name, counter)) >= count
 

@@ -122,12 +122,16 @@ def _questions(state: "State", losers: "list[Loser]") -> "tuple[Instead, ...]":
     for fighter, _, _ in losers:
         loser = state.find(fighter.name) if possible else None
         for card, effect in possible:
-            if loser and _is_about(effect.whose, card, loser) and _holds(state, card, effect.do):
+            if loser and _is_about(effect.whose, card, loser) and _may_happen(state, card, effect.do):
                 found.append(troubles.Instead(fighter.name, card, effect.do))
     return tuple(found)
 
 
-def _holds(state: "State", card: "Card", do: "Any") -> bool:
+def _may_happen(state: "State", card: "Card", do: "Any") -> bool:
+    """Return whether a seat is asked about this. What was not understood is left to the players."""
+    if isinstance(do, Script) and not do.is_known:
+        state.steps.append(["by_hand", card.name, _place_of(card, do)])
+        return False
     return not isinstance(do, Script) or effects.is_met(state, card, do.conditions)
 
 

@@ -66,7 +66,7 @@ def _look(state: "State", name: str) -> None:
 def _note(state: "State", goal: "Card", i: int) -> "Card":
     noted = state.own(goal)
     noted.tasks = goal.tasks[:i] + (True,) + goal.tasks[i + 1 :]
-    state.steps.append(["task_done", goal.name, i])
+    state.steps.append(["task_done", goal.seat, goal.name, i])
     return noted
 
 
@@ -74,7 +74,7 @@ def _complete(state: "State", goal: "Card") -> None:
     """When all tasks are done the prize comes, then the goal leaves. The next win check is after that."""
     if False in goal.tasks:
         return
-    state.steps.append(["goal_completed", goal.name])
+    state.steps.append(["goal_completed", goal.seat, goal.name])
     state.hold = troubles.IN_PRIZE
     begin(state, [(_end_prize, goal.name)])
     if goal.title.prize:

@@ -238,11 +238,12 @@ def zone_seat(frame: "Frame", target: "Target") -> int:
     return 1 - frame.seat if is_other else frame.seat
 
 
-def cards_in(state: "State", frame: "Frame", target: "Target") -> "list[str] | None":
-    """Return the cards in play, in the order they came. Another zone is known only if it is empty."""
+def cards_in(state: "State", frame: "Frame", target: "Target") -> "list[str] | int | None":
+    """Return the cards in play, in the order they came; of another zone, how many there are."""
     if target.zone == troubles.PLAY:
         return [card.name for card in state.cards]
-    return [] if getattr(state.seats[zone_seat(frame, target)], target.zone) == 0 else None
+    count: "int | None" = getattr(state.seats[zone_seat(frame, target)], target.zone)
+    return count
 
 
 def want_there(state: "State", _frame: "Frame", zone: str, name: str) -> None:

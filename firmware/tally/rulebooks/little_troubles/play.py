@@ -74,8 +74,7 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
             troubles.in_play(state, each)
     if card.title.type == troubles.SCENE:
         override.refuse(Refused("wrong_type"))
-    if named is not None and state.titles[named].type != troubles.CHARACTER:
-        raise Refused("wrong_type", say="character")
+    _check_grabber_type(state, named)
     _check_target_type(state, card, troubles.USED, target)
     if is_counted and ability and not ability.quick:
         _check_quick(state, seat, override)
@@ -97,6 +96,11 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
     begin(state, [(_ask_or_resolve, play, target)])
     if ability.more:
         effects.take_script(state, card, None, ability.more, effects.COST)
+
+
+def _check_grabber_type(state: "State", named: "str | None") -> None:
+    if named is not None and state.titles[named].type != troubles.CHARACTER:
+        raise Refused("wrong_type", say="character")
 
 
 def _grabber(state: "State", card: "Card", named: "str | None", override: "Override") -> "Card | None":
@@ -310,7 +314,9 @@ def _fits_any(state: "State", card: "Card", i: int, when: str) -> bool:
     replaced = places.replaced_by(state, card) if will_stay else None
     for target in script.targets:
         found = fitting(state, effects.DOING, frame, target, card.seat)
-        if found is None or [name for name in found if not replaced or name != replaced.name]:
+        if not isinstance(found, list):
+            return found != 0
+        if [name for name in found if not replaced or name != replaced.name]:
             return True
         if (
             will_stay

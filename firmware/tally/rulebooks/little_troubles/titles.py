@@ -163,15 +163,14 @@ def _effect(given: "dict[str, Any]") -> "Effect":
 
 def _done(fields: "dict[str, Any]", when: str) -> "Any":
     """Return what an effect does: a verb, or a script where it says more."""
-    keys = ("when", "once", "text") + _MORE_KEYS.get(when, ())
     do = fields.get("do", [])
     if isinstance(do, list) and do and isinstance(do[0], str) and do[0] != IF:
-        if _is_short(do) and all(key == "do" or key in keys for key in fields):
+        if _is_short(do) and all(key == "do" or key in _NAMED for key in fields):
             return title_verb(do, when)
         for verb in checked_parts(do):
             if isinstance(verb, list) and verb and verb[0] in _EVENT_ONLY:
                 raise malformed(f"{verb[0]} is for a list of verbs")
-    return _script(fields, keys, when)
+    return _script(fields, _NAMED, when)
 
 
 def _is_short(do: "list[Any]") -> bool:
@@ -265,18 +264,13 @@ _WORDS = form.Vocabulary(
 _TARGETS, _IS_KNOWN, _SIDE, _TYPES = 3, 7, 0, 2
 _SCRIPT_WORDS = ("each", "each_other", "target2", "target3", IF, TELL)
 _EVENT_ONLY = [name for name in VERBS if VERBS[name].use == EVENT]
-# Whose turning over, play or turn an effect may be about, the usual first; what else its trigger says.
+# Whose turning over, play or turn an effect may be about, the usual first.
 _WHOSE = {
     troubles.WOULD_TURN: troubles.WHOSE,
     troubles.ANY_PLAYED: (ANY, OWN, OTHER),
     troubles.TURN_BEGIN: (ANY, OWN, OTHER),
 }
-_MORE_KEYS = {
-    TOKENS: ("name", "at"),
-    troubles.ANY_PLAYED: ("of", "whose"),
-    troubles.WOULD_TURN: ("whose",),
-    troubles.TURN_BEGIN: ("whose",),
-}
+_NAMED = ("when", "whose", "of", "name", "at", "once", "text")  # the keys besides those of the form
 _WHEN = field("when", word, of=troubles.WHENS)
 _NAME = field("name", full_text)
 _AT = field("at", count)

@@ -10,7 +10,7 @@ from tally.rulebooks.little_troubles.goals import look_at_goals
 from tally.rules import shapes
 from tally.rules.events import anyone
 from tally.rules.frames import begin as put_under_way
-from tally.rules.frames import run
+from tally.rules.frames import is_paying, run
 from tally.rules.refusals import Refused, malformed
 from tally.rules.state import change, enter_phase, loop_ended, lose, open_loop, pass_on, win
 
@@ -220,7 +220,8 @@ def settle(state: "State") -> None:
     """Let effects and phases go on until somebody must act. This runs after every event."""
     troubles.check_win(state)
     if not state.pending:
-        begin_triggered(state)
+        if not is_paying(state):
+            begin_triggered(state)
         _go_on(state)
         if not state.pending and look_at_goals(state):
             _go_on(state)

@@ -32,7 +32,7 @@ def view_of(state: "State", legal: "list[str]") -> "View":
             "due": resources_due(state) if state.phase == troubles.RESOURCE else None,
             "must_fight": state.seats[state.active].must_fight,
             "limit": troubles.LIMIT,
-            "tokens": {card.name: tokens_on(card) for card in state.cards if tokens_on(card)},
+            "tokens": {card.name: tokens_on(card) for card in state.cards if card.tokens and tokens_on(card)},
             "tasks": {card.name: list(card.tasks) for card in state.cards if card.tasks},
         }
     )
