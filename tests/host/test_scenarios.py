@@ -18,7 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 OURS = ROOT / "tests" / "scenarios"
 SHARED = ROOT.parent / "shared" / "scenarios"
 # What real cards do: the games that have it whole.
-REAL_CARDS = [ROOT.parent / "shared" / "scenarios_new2" / f"{game}.jsonl" for game in ("wotn",)]
+REAL_CARDS = [
+    ROOT.parent / "shared" / "scenarios_new2" / f"{game}.jsonl" for game in ("little_troubles", "wotn")
+]
 CHECKS = {"expect", "refused", "steps"}
 FILES = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("*.jsonl"))]
 FILES += [path for path in REAL_CARDS if path.exists()]

@@ -555,9 +555,10 @@ def _has_enough(state: "State", frame: "Frame", verb: "Verb") -> bool:
     if target.least == ALL or target.least == 0:
         return True
     cards = fitting(state, DOING, frame, target, chooser(state, frame, target.by))
-    if not isinstance(cards, list):
-        return cards is None or bool(cards >= target.least)
-    return len([card for card in cards if _can_be(state, frame, verb, card)]) >= target.least
+    least: int = target.least
+    if isinstance(cards, list):
+        return len([card for card in cards if _can_be(state, frame, verb, card)]) >= least
+    return cards is None or cards >= least
 
 
 def _can_be(state: "State", frame: "Frame", verb: "Verb", name: str) -> bool:
@@ -599,7 +600,7 @@ VERB_ROWS = (
     row("win", ("seat",), _win),
     row("to_pile", ("card",), _leave_to("pile"), "", EVENT),
     row(troubles.TOKENS, ("card", "token", "whole"), _tokens, fits=never),
-    row("tell", ("telling",), _tell, "", EVENT, never),
+    row("tell", ("telling",), _tell, fits=never),
 )
 VERBS = by_name(VERB_ROWS)
 DOING = Doing(
