@@ -14,14 +14,11 @@ if TYPE_CHECKING:
 # What is imported ahead, in this order: each needs the ones before it.
 PIECES = (
     "state",
-    "places",
     "effects",
     "titles",
     "fight",
     "view",
     "play",
-    "goals",
-    "turn",
     "rulebook",
     "at_table.event_text",
     "at_table.gestures",
