@@ -190,7 +190,7 @@ def _verb(given: "Any", words: "Vocabulary", depth: int = 0) -> "Verb":
         return _branch(given, words, depth + 1)
     if given[0] == TOGETHER:
         if len(given) == 1 or any(isinstance(part, list) and part[:1] == [TOGETHER] for part in given):
-            raise malformed("all has verbs, and no all")
+            raise malformed("no all is in another")
         return (TOGETHER,) + tuple([_verb(part, words, depth) for part in given[1:]])
     if given[0] == TELL:
         if len(given) != 2 or given[1] not in TOLD:

@@ -2,8 +2,9 @@
 
 from tally.rulebooks.little_troubles import effects
 from tally.rulebooks.little_troubles import state as troubles
+from tally.rules.form import unknown
 from tally.rules.frames import begin
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused
 from tally.rules.shapes import count
 
 TYPE_CHECKING = False
@@ -18,7 +19,7 @@ def task_index(state: "State", event: "Any", value: "Any") -> "tuple[str, ...]":
     count(state, event, value)
     title = state.titles.get(event[2])
     if title and title.type == troubles.GOAL and value >= len(title.tasks):
-        raise malformed("there is no such task")
+        raise unknown("task")
     return ()
 
 

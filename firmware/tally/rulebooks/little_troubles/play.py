@@ -3,7 +3,7 @@
 from tally.rulebooks.little_troubles import effects, places
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rules import frames
-from tally.rules.form import Script
+from tally.rules.form import Script, unknown
 from tally.rules.frames import Frame, begin, fits, fitting
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
@@ -106,7 +106,7 @@ def _check_grabber_type(state: "State", named: "str | None") -> None:
 def _grabber(state: "State", card: "Card", named: "str | None", override: "Override") -> "Card | None":
     """Return the character that grabs this toy: the one that is named, or the only one."""
     if state.options["grab"] == "held" and card.held_by:
-        raise Refused("held", "it was grabbed in this turn", card=card.title.name)
+        raise Refused("held", "it was grabbed in this turn")
     if named is not None:
         return state.find(named)
     own = [each for each in state.cards if each.is_character() and each.seat == card.seat]
@@ -184,7 +184,7 @@ def card_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]
     """Check the last argument of `card_played`."""
     only_keys(given, ("cost_change", "target", "anyway", "slot", "side", "spot"))
     if given.get("spot", troubles.CHARACTER) not in troubles.SPOTS:
-        raise malformed("spot is the kind of a place")
+        raise unknown("spot")
     if not is_count(given.get("slot", 0)):
         raise malformed("slot counts from 0")
     side = given.get("side", 0)
@@ -198,7 +198,7 @@ def ability_options(state: "State", event: "Any", given: "Any") -> "tuple[str, .
     only_keys(given, ("cost_change", "target", "anyway", "by"))
     by = given.get("by", "")
     if not isinstance(by, str):
-        raise malformed("by is a character")
+        raise unknown("by")
     found = _shared_options(state, event, given, troubles.USED)
     card = state.find(event[2])
     is_grab = by and card and card.ability and card.ability.is_grab

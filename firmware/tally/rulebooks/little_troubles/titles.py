@@ -107,7 +107,7 @@ def _tokens_of_cost(given: "Any", row: "Field") -> "tuple[str, int]":
     """Return the name and the number of tokens that an ability costs."""
     pair = a_list(given, row)
     if len(pair) != 2 or not is_count(pair[1]):
-        raise malformed("tokens of a cost are a name and a number")
+        raise form.unknown(TOKENS)
     return full_text(pair[0], row), pair[1]
 
 
@@ -124,7 +124,7 @@ def _tokens(given: object, _row: "Field") -> "tuple[tuple[str, int], ...]":
     """Return the tokens with which a card enters, by name."""
     fields = an_object(given)
     if not all(name and is_count(fields[name]) for name in fields):
-        raise malformed("tokens have names and numbers")
+        raise form.unknown(TOKENS)
     return tuple([(name, fields[name]) for name in sorted(fields)])
 
 
@@ -192,7 +192,7 @@ def _script(fields: "dict[str, Any]", keys: "tuple[str, ...]", when: str) -> "Sc
         fields["target"] = {}  # the bare word
         return _script(fields, keys, when)
     if not all(TARGETS.index(each) < len(script.targets) for each in named):
-        raise malformed("this target is not there")
+        raise form.unknown(TARGET)
     if named and when in (IN_PLAY, troubles.WOULD_TURN):
         raise malformed("nothing is asked for a target then")
     for verb in verbs:

@@ -15,6 +15,7 @@ effect_happened {}: {}
 target_chosen {} targets {}
 may_chosen {} answers {}
 option_chosen {} chooses
+task_done {} does a task of {}
 instead_chosen {}: instead, {}
 fighters_chosen {}: {} vs {}
 fight_declined {}: no fight
@@ -56,6 +57,8 @@ turn_over turn over {}
 leave {} to Timeout
 to_hand {} to hand
 to_pile {} to the pile
+tokens {} {} {}
+tell players: {}
 enter {}{} enters
 move {} to slot {}
 skip_fight no fight this turn
