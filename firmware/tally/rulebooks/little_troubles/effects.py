@@ -364,6 +364,14 @@ def _tokens(state: "State", source: str, name: str, token: str, amount: int) -> 
             state.recounts += ((name, token, before),)
 
 
+def token_names(state: "State") -> "tuple[str, ...]":
+    """Return the names of tokens that the cards of this game have, in alphabetical order."""
+    names = [change.what for card in state.cards for change in card.tokens]
+    for title in state.titles.values():
+        names += [each[0] for each in title.tokens]
+    return tuple(sorted(set(names)))
+
+
 def _tell(state: "State", source: str, word: str) -> None:
     state.steps.append(["tell", source, word])
 
@@ -599,7 +607,7 @@ VERB_ROWS = (
     row("slots", ("seat", "slotted", "whole"), _slots, "", LASTING, _is_there),
     row("win", ("seat",), _win),
     row("to_pile", ("card",), _leave_to("pile"), "", EVENT),
-    row(troubles.TOKENS, ("card", "token", "whole"), _tokens, fits=never),
+    row(troubles.TOKENS, ("card", "token", "whole"), _tokens, fits=lambda state, _: token_names(state)),
     row("tell", ("telling",), _tell, fits=never),
 )
 VERBS = by_name(VERB_ROWS)
