@@ -27,6 +27,8 @@ PLAYERS: dict[str, Callable[[int], random_games.Player]] = {
 SEEDS = range(3)
 GAMES_A_SEED = 5
 LENGTHS = (40, 80)
+# Keys that views have since the digests were made: they count where they say something.
+ADDED = ("tokens", "tasks")
 
 
 def screen_digests() -> Digests:
@@ -45,6 +47,7 @@ def seed_digest(game: str, seed: int) -> str:
     views = hashlib.sha256()
 
     def check(_: Any, event: random_games.Event, view: random_games.View) -> None:
+        view = {key: view[key] for key in view if view[key] or key not in ADDED}
         views.update(json.dumps([event, view], sort_keys=True).encode())
 
     player, played = PLAYERS[game](seed), Game(rulebook_of, ListHistory())

@@ -24,6 +24,16 @@ CODES = (
     "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
     "slots_full", "needs",
 )  # fmt: skip
+# The options that are chosen by chance. Another one would change all games of a seed.
+OPTIONS = (
+    "resource_order",
+    "base_card",
+    "first_turn_card",
+    "resource_floor",
+    "discard_timing",
+    "mulligans",
+    "setup",
+)
 WHENS = (
     "played",
     "played",
@@ -54,9 +64,9 @@ class RandomLittleTroubles(RandomPlayer):
         """Return the event that begins a game."""
         self.cards = []
         options: View = {"seats": ["Ann", "Ben"], "first": self.random.randrange(2)}
-        for name, values in VALUES.items():
+        for name in OPTIONS:
             if self.chance(0.4):
-                options[name] = self.random.choice(values)
+                options[name] = self.random.choice(VALUES[name])
         return ["game_started", "little_troubles", options]
 
     def cards_seen(self) -> list[Event]:

@@ -76,7 +76,7 @@ def _meant(_state: Any, _frame: Frame, word: Any) -> tuple[Any, ...]:
 DOING = Doing(
     began=lambda state, frame: state.steps.append(["effect", frame.card]),
     ended=lambda _state, _frame: None,
-    cards_in=lambda _state, _frame, _zone: list(CARDS),
+    cards_in=lambda _state, _frame, _target: list(CARDS),
     want_there=lambda _state, _frame, _zone, _card: None,
     holder=lambda _state, card: CARDS[card],
     is_of=lambda _state, card, word: KINDS[card] == word,
@@ -92,6 +92,7 @@ DOING = Doing(
     options=None,
     may_be=None,
     verb_ended=None,
+    takes_all=False,
 )
 VERBS = {
     "coins": row("coins", ("seat", "whole"), lambda: None),
@@ -240,6 +241,7 @@ class Model:
     def one(self, verb: list[Any]) -> Any:
         """Do a verb; return how much it changed, 0 for one that changes nothing of its own."""
         if verb[0] == "if":
+            yield from self.ask_for(verb[1])
             branch = verb[2:3] if all(self.holds(each) for each in verb[1]) else verb[3:4]
             changed = 0
             for each in branch:
@@ -257,6 +259,14 @@ class Model:
         number = self.worth(verb[2])
         self.did = sum(self.table.does(verb[0], each, number) for each in subjects)
         return self.did
+
+    def ask_for(self, conditions: list[Any]) -> Playing:
+        """Ask for the targets that conditions name."""
+        for condition in conditions:
+            while condition[0] == "not":
+                condition = condition[1]
+            if condition[0] == "is" and condition[1] in TARGETS:
+                yield from self.ask(TARGETS.index(condition[1]))
 
     def ask(self, at: int) -> Playing:
         if at in self.picks:

@@ -20,7 +20,7 @@ SHARED = ROOT.parent / "shared" / "scenarios"
 # What real cards do: the games that have it whole.
 REAL_CARDS = [
     ROOT.parent / "shared" / "scenarios_new2" / f"{game}.jsonl"
-    for game in ("altered", "wotn", "unstable_unicorns")
+    for game in ("altered", "little_troubles", "unstable_unicorns", "wotn")
 ]
 # The sheet of rules contradicts this check: 22 cards in the deck and a hand of 4 are 26.
 MISTAKEN = '{"expect": {"deck": 29, "seats.1.hand": 0}}'

@@ -10,7 +10,7 @@ from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 from tally.rules.titles import a_list, an_object, field, flag
 from tally.rules.verbs import ALL as ALL
-from tally.rules.verbs import check_printed
+from tally.rules.verbs import check
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,8 +52,9 @@ Choice = namedtuple("Choice", ("n", "by", "options"))
 # A number that is counted as its verb comes: `count` x `times` + `plus`, its size at most `limit`.
 Counted = namedtuple("Counted", ("count", "times", "plus", "limit"))
 # The words of a game. `subjects` has the words for each kind of argument of a verb in a title, or a function
-# that judges a number of this kind. `of` are the words for the types of cards, `subs` for what they are
-# besides (None: any words), `traits` for what a card is now, `bounds` for its numbers.
+# that judges a number of this kind; and a verb's name for what else may be in place of its numbers, such as
+# None. `of` are the words for the types of cards, `subs` for what they are besides (None: any words),
+# `traits` for what a card is now, `bounds` for its numbers. A word that ends with ":" has a name after it.
 Vocabulary = namedtuple(
     "Vocabulary",
     ("verbs", "subjects", "zones", "sides", "of", "subs", "traits", "bounds", "counts", "bys"),
@@ -74,6 +75,12 @@ OPERATORS = (">=", "<=", "=", ">", "<")
 # No deck has so many cards: for `"n": "any"`.
 MANY = 1000
 KEYS = ("if", "optional", "cost", "target", "targets", "choose", "do", "else")
+# The keys of the objects in an effect: targets, choices and amounts.
+_KEYS_WITHIN = (
+    "side", "zone", "of", "sub", "is", "is_not", "named", "max", "min", "not_self", "n", "by",
+    "count", "times", "plus",
+)  # fmt: skip
+_DEEPEST = 4  # how deep one `if` is in another
 
 
 # What players do by hand, since its text was not understood.
@@ -103,12 +110,27 @@ def done(
         True,
     )
     is_known = "do" in fields or "choose" in said
-    return script if is_known and all(key in form or key in keys for key in fields) else BY_HAND
+    is_known = is_known and all(key in form or key in keys for key in fields) and _knows_keys(said)
+    return script if is_known else BY_HAND
 
 
 def listed(given: object, words: "Vocabulary", form: "tuple[str, ...]" = KEYS) -> "Verbs | Script":
     """Return what a list of verbs, or an object in its place, does; raise Refused("malformed")."""
     return done(given if isinstance(given, dict) else {"do": given}, words, (), form)
+
+
+def _knows_keys(fields: "Fields") -> bool:
+    """Return whether the objects in an effect have known keys only."""
+    waiting = list(fields.values())
+    while waiting:
+        given = waiting.pop()
+        if isinstance(given, dict):
+            if not all(key in _KEYS_WITHIN for key in given):
+                return False
+            given = [given[key] for key in given if key not in ("max", "min")]
+        if isinstance(given, list):
+            waiting += given
+    return True
 
 
 def is_plain(verb: "Verb") -> bool:
@@ -133,8 +155,12 @@ def all_verbs(do: "Verbs | Script") -> "Verbs":
         found += option
     found += do.do + do.otherwise
     flat: "Verbs" = ()
-    for verb in found:
-        flat += verb[2:] if verb[0] == IF else verb[1:] if verb[0] == ALL else (verb,)
+    while found:
+        verb, found = found[0], found[1:]
+        if verb[0] in (IF, ALL):
+            found = verb[2 if verb[0] == IF else 1 :] + found
+        else:
+            flat += (verb,)
     return flat
 
 
@@ -168,26 +194,29 @@ def verbs(given: "Any", words: "Vocabulary") -> "Verbs":
     return tuple([_verb(each, words) for each in given])
 
 
-def _verb(given: "Any", words: "Vocabulary") -> "Verb":
+def _verb(given: "Any", words: "Vocabulary", depth: int = 0) -> "Verb":
     if not isinstance(given, list) or not given:
         raise malformed("a verb is a list")
     if given[0] == IF:
-        return _branch(given, words)
+        return _branch(given, words, depth + 1)
     if given[0] == TELL:
         if len(given) != 2 or given[1] not in TELL_WORDS:
             raise unknown(TELL)
         return tuple(given)
     if given[0] == ALL:
-        return _together(given, words)
+        return _together(given, words, depth)
     verb = [_counted(each, words) if isinstance(each, dict) else each for each in given]
 
     # The amount is known later: until then it counts as a fitting number.
-    plain = [1 if isinstance(each, Counted) else each for each in verb]
-    row = check_printed(words.verbs, plain, {}, lambda kind, value: _is_subject(words, kind, value))
+    others = words.subjects.get(given[0], ()) if isinstance(given[0], str) else ()
+    plain = [1 if isinstance(each, Counted) or each in others else each for each in verb]
+    row = check(words.verbs, plain, {}, lambda kind, value: _is_subject(words, kind, value))
     for i, kind in enumerate(row.kinds[: len(verb) - 1]):
         is_number = kind in ("whole", "count") or callable(words.subjects.get(kind))
         if isinstance(verb[i + 1], Counted) and not is_number:
             raise unknown("count")
+        if kind == "token":
+            verb[i + 1] = (verb[i + 1],)  # so that it is no word of the form
     return tuple(verb)
 
 
@@ -196,17 +225,17 @@ def _is_subject(words: "Vocabulary", kind: str, value: "Any") -> bool:
     return bool(known(value) if callable(known) else value in known)
 
 
-def _together(given: "list[Any]", words: "Vocabulary") -> "Verb":
-    """Return verbs that are one step, all or none."""
-    if len(given) == 1 or any(isinstance(part, list) and part[:1] in ([ALL], [IF]) for part in given[1:]):
+def _together(given: "list[Any]", words: "Vocabulary", depth: int) -> "Verb":
+    """Return verbs that are one step."""
+    if len(given) == 1 or any(isinstance(part, list) and part[:1] == [ALL] for part in given):
         raise unknown(ALL)
-    return (ALL,) + tuple([_verb(part, words) for part in given[1:]])
+    return (ALL,) + tuple([_verb(part, words, depth) for part in given[1:]])
 
 
-def _branch(given: "list[Any]", words: "Vocabulary") -> "Verb":
-    if not 3 <= len(given) <= 4 or not isinstance(given[1], list):
+def _branch(given: "list[Any]", words: "Vocabulary", depth: int) -> "Verb":
+    if not 3 <= len(given) <= 4 or not isinstance(given[1], list) or depth > _DEEPEST:
         raise unknown(IF)
-    branches = [_verb(each, words) for each in given[2:]]
+    branches = [_verb(each, words, depth) for each in given[2:]]
     return (IF, tuple([condition(each, words) for each in given[1]])) + tuple(branches)
 
 
@@ -221,24 +250,39 @@ def _countable(given: "Any", words: "Vocabulary") -> "Any":
     """Return what is counted: a word, or a target whose fitting cards are counted."""
     if isinstance(given, dict):
         return target(given, words)
-    if not isinstance(given, str) or given not in words.counts:
+    if not is_word(given, words.counts):
         raise unknown("count")
     return given
 
 
 def condition(given: "Any", words: "Vocabulary") -> "tuple[Any, ...]":
     """Return a condition; raise Refused("malformed")."""
+    is_wanted = True
+    while isinstance(given, list) and len(given) == 2 and given[0] == "not":
+        is_wanted, given = not is_wanted, given[1]
+    found = _condition(given, words)
+    return found if is_wanted else ("not", found)
+
+
+def _condition(given: "Any", words: "Vocabulary") -> "tuple[Any, ...]":
     if isinstance(given, list) and given:
         word, rest = given[0], given[1:]
         if word == "did" and not rest:
             return ("did",)
-        if word == "not" and len(rest) == 1:
-            return ("not", condition(rest[0], words))
         if word == "count" and len(rest) == 3 and rest[1] in OPERATORS and is_whole(rest[2]):
             return ("count", _countable(rest[0], words), rest[1], rest[2])
-        if word == "is" and len(rest) == 2 and rest[0] in ("self",) + TARGETS and rest[1] in words.traits:
+        is_trait = word == "is" and len(rest) == 2 and is_word(rest[1], words.traits)
+        if is_trait and rest[0] in words.subjects.get("card", ("self",) + TARGETS):
             return ("is",) + tuple(rest)
     raise unknown(IF)
+
+
+def is_word(given: object, known: "tuple[str, ...]") -> bool:
+    """Return whether this is a known word, or one with a name after it."""
+    if not isinstance(given, str):
+        return False
+    begin = given.find(":") + 1
+    return given in known if not begin else given[:begin] in known and len(given) > begin
 
 
 def _targets(fields: "Fields", words: "Vocabulary") -> "tuple[Target, ...]":
@@ -309,7 +353,7 @@ def _words(fields: "Fields", name: str, known: "tuple[str, ...] | None") -> "tup
     """Return a list of known words, of any words for None; one alone may be without the list."""
     given = fields.get(name, [])
     found = [given] if isinstance(given, str) else _list(fields, name)
-    if not all(isinstance(word, str) and (known is None or word in known) for word in found):
+    if not all(isinstance(word, str) and (known is None or is_word(word, known)) for word in found):
         raise unknown(name)
     return tuple(found)
 

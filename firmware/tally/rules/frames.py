@@ -12,6 +12,7 @@ from tally.rules.form import (
     EACH_OTHER,
     IF,
     LAIRS,
+    MANY,
     OWN,
     SAME,
     SEAT,
@@ -38,8 +39,9 @@ if TYPE_CHECKING:
 # What a game brings for its effects: functions of the state and of what is in brackets here.
 # `began(frame)` adds the step for an effect that begins, and returns whether it is over at once;
 # `ended(frame)` does what follows when it is done.
-# `cards_in(frame, zone)` returns the cards of a zone in their order, None for a zone whose cards nobody
-# knows. `want_there(frame, zone, card)` refuses a card that is not there. `holder(card)` is its seat.
+# `cards_in(frame, target)` returns the cards of a target's zone in their order; of a zone whose cards nobody
+# knows, how many there are, or None. `want_there(frame, zone, card)` refuses a card that is not there.
+# `holder(card)` is its seat.
 # `is_of(card, word)`, `is_sub(card, word)` and `has(card, trait)` judge a card, `number(card, name)` is a
 # number on it, None where it has none. `counted(frame, what)` counts what a word means. `meant(frame, word)`
 # returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses, None
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
 # for an answer and is done again after it. `payable(frame)` returns whether the cost can be paid.
 # These may be None: `options(frame)` returns the options that can be chosen, `may_be(frame, at, card)` says
 # whether a card that fits may be this target, `verb_ended(frame)` does what follows when a verb of the list
-# is done.
+# is done. `takes_all` says whether `do` gets an `all` as one verb; else its verbs come one after another.
 Doing = namedtuple(
     "Doing",
     (
@@ -69,6 +71,7 @@ Doing = namedtuple(
         "options",
         "may_be",
         "verb_ended",
+        "takes_all",
     ),
 )
 
@@ -115,6 +118,7 @@ class Frame:
         self.changed = 0  # what the present verb of the list changed so far
         self.did = 0
         self.chosen = 0  # what the verbs of a choice changed together
+        self.given: "Any" = None  # what the game keeps with it
 
 
 class Question:
@@ -136,18 +140,25 @@ class Question:
         self.source = frame.card
 
 
-def begin(state: "Any", frames: "Sequence[Frame]") -> None:
-    """Put effects under way, the first of the list first."""
+def begin(state: "Any", frames: "Sequence[Any]") -> None:
+    """Put effects under way, the first of the list first.
+
+    A tuple (function, argument, ...) in place of a frame is what else comes in its turn: it is called with
+    the state before the arguments.
+    """
     state.frames += tuple(reversed(frames))
 
 
 def run(state: "Any", game: "Doing", floor: int = 0) -> None:
     """Go on with the effects under way until one asks, or none is left but the first `floor`."""
     if len(state.frames) > floor:
-        state.frames = tuple([copy_of(frame) for frame in state.frames])
+        state.frames = tuple([each if isinstance(each, tuple) else copy_of(each) for each in state.frames])
     while len(state.frames) > floor and state.pending is None:
         frame = state.frames[-1]
-        if frame.at < len(frame.verbs):
+        if isinstance(frame, tuple):
+            state.frames = state.frames[:-1]
+            frame[0](state, *frame[1:])
+        elif frame.at < len(frame.verbs):
             _next_verb(state, game, frame)
         elif frame.stage == _LAST:
             state.frames = state.frames[:-1]
@@ -264,9 +275,9 @@ def ask_again(state: "Any") -> None:
 def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
     """Do the next piece of the list; ask first where it names a target that was not chosen."""
     verb = frame.verbs[frame.at]
-    if verb[0] == IF:
-        chosen = verb[2:3] if all(holds(state, game, frame, each) for each in verb[1]) else verb[3:4]
-        frame.verbs = frame.verbs[: frame.at] + chosen + frame.verbs[frame.at + 1 :]
+    branches = [part for part in parts(verb) if part[0] == IF]
+    if branches:
+        _take_branch(state, game, frame, branches[0])
     elif verb[0] == TELL:
         frame.at += 1
         game.tell(state, frame, verb[1])
@@ -280,14 +291,33 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
         _do_queued(state, game, frame)
 
 
+def _take_branch(state: "Any", game: "Doing", frame: "Frame", branch: "Verb") -> None:
+    """Put what follows from an `if` in its place; ask first for a target that its conditions name."""
+    for condition in branch[1]:
+        while condition[0] == "not":
+            condition = condition[1]
+        word = condition[1] if condition[0] == "is" else None
+        if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
+            return
+    chosen = branch[2:3] if all(holds(state, game, frame, each) for each in branch[1]) else branch[3:4]
+    verb = frame.verbs[frame.at]
+    if verb[0] == ALL:
+        at = verb.index(branch)
+        chosen = (verb[:at] + chosen + verb[at + 1 :],)
+    frame.verbs = frame.verbs[: frame.at] + chosen + frame.verbs[frame.at + 1 :]
+
+
 def _do_queued(state: "Any", game: "Doing", frame: "Frame") -> None:
     """Do the next of what a verb means. With the last one the verb is done."""
     if frame.queue:
         plain, frame.by = frame.queue[0]
-        changed = game.do(state, frame, plain)
-        if changed is None:
-            return
-        frame.changed += changed
+        if plain[0] == TELL:
+            game.tell(state, frame, plain[1])
+        else:
+            changed = game.do(state, frame, plain)
+            if changed is None:
+                return
+            frame.changed += changed
         frame.queue = frame.queue[1:]
     if not frame.queue:
         frame.queue = None
@@ -342,25 +372,33 @@ def aimed(state: "Any", game: "Doing", question: "Question", frame: "Frame", at:
     target: "Target" = frame.script.targets[at]
     question.at = frame.aim = at
     frame.by = question.seat
-    cards = fitting(state, game, frame, target, question.seat)
-    if cards and game.may_be:
-        cards = [card for card in cards if game.may_be(state, frame, at, card)]
-    question.cards = cards
+    found = fitting(state, game, frame, target, question.seat)
+    if isinstance(found, list) and game.may_be:
+        found = [card for card in found if game.may_be(state, frame, at, card)]
+    question.cards = found if isinstance(found, list) else None
+    count = MANY if found is None else number_of(found)
     least, most = target.least, target.most
     if least == SAME:
         least = most = len(frame.picks[at - 1] or ()) if at else 0
     elif least == ALL:
-        least = most = len(cards or ())
-    question.least = least if cards is None else min(least, len(cards))
-    question.most = most
+        least = most = len(question.cards or ())
+    question.least = min(least, count)
+    question.most = min(most, count)
     return question
 
 
-def fitting(state: "Any", game: "Doing", frame: "Frame", target: "Target", seat: int) -> "list[str] | None":
-    """Return the cards that fit, seen from a seat; None where the cards of the zone are not known."""
-    cards: "list[Any] | None" = game.cards_in(state, frame, target.zone)
-    if cards is None:
-        return None
+def number_of(found: "list[Any] | int | None") -> int:
+    """Return how many cards `fitting` found."""
+    return len(found) if isinstance(found, list) else found or 0
+
+
+def fitting(
+    state: "Any", game: "Doing", frame: "Frame", target: "Target", seat: int
+) -> "list[Any] | int | None":
+    """Return the cards that fit, seen from a seat; of cards that nobody knows, their number, or None."""
+    cards: "list[Any] | int | None" = game.cards_in(state, frame, target)
+    if not isinstance(cards, list):
+        return cards
     return [
         card
         for card in cards
@@ -421,19 +459,24 @@ def take_picks(
 
 def meanings(state: "Any", game: "Doing", frame: "Frame", verb: "Verb") -> "tuple[Any, ...]":
     """Return what a verb means now: pairs of a plain verb and the seat that does it, one for each card."""
+    if verb[0] == ALL and not game.takes_all:
+        found: "tuple[Any, ...]" = ()
+        for part in parts(verb):
+            found += meanings(state, game, frame, part)
+        return found
     rows: "list[dict[Any, Any]]" = [{"by": frame.seat}]
     for at in named_in(verb):
         picks = (frame.picks[at] or ()) if at < len(frame.picks) else ()
         origins = (frame.origins[at] if at < len(frame.origins) else None) or [(frame.seat, None)] * len(
             picks
         )
-        found = []
+        more = []
         for row in rows:
             for i, card in enumerate(picks):
-                more = row.copy()
-                more[TARGETS[at]], (more["by"], more[LAIRS[at]]) = card, origins[i]
-                found.append(more)
-        rows = found
+                copy = row.copy()
+                copy[TARGETS[at]], (copy["by"], copy[LAIRS[at]]) = card, origins[i]
+                more.append(copy)
+        rows = more
     pairs = []
     for row in rows:
         plain: "list[Verb]" = []
@@ -449,16 +492,25 @@ def _plain(state: "Any", game: "Doing", frame: "Frame", verb: "Verb", row: "dict
     """Return a verb with the cards, seats and numbers that its words mean, once for each seat."""
     found: "list[Verb]" = [verb[:1]]
     for word in verb[1:]:
-        if isinstance(word, Counted):
-            values: "tuple[Any, ...]" = (amount(state, game, frame, word),)
-        elif word == "self":
-            values = (frame.card,)
-        elif word in TARGETS or word in LAIRS:
-            values = (row[word],) if word in row else ()
+        if word in TARGETS or word in LAIRS:
+            values: "tuple[Any, ...]" = (row[word],) if word in row else ()
         else:
-            values = game.meant(state, frame, word)
+            values = meaning(state, game, frame, word)
         found = [each + (value,) for each in found for value in values]
     return found
+
+
+def meaning(state: "Any", game: "Doing", frame: "Frame", word: "Any") -> "tuple[Any, ...]":
+    """Return the seats, the cards or the number that a word of a verb means now."""
+    if isinstance(word, Counted):
+        return (amount(state, game, frame, word),)
+    if word == "self":
+        return (frame.card,)
+    if word not in TARGETS:
+        meant: "tuple[Any, ...]" = game.meant(state, frame, word)
+        return meant
+    at = TARGETS.index(word)
+    return (frame.picks[at] or ()) if at < len(frame.picks) else ()
 
 
 def amount(state: "Any", game: "Doing", frame: "Frame", counted: "Counted") -> int:
@@ -471,7 +523,7 @@ def amount(state: "Any", game: "Doing", frame: "Frame", counted: "Counted") -> i
 def count(state: "Any", game: "Doing", frame: "Frame", what: "Any") -> int:
     """Return how many there are: what the verb before changed, cards that fit, or what a game counts."""
     if isinstance(what, Target):
-        return len(fitting(state, game, frame, what, frame.seat) or ())
+        return number_of(fitting(state, game, frame, what, frame.seat))
     return frame.did if what == "did" else game.counted(state, frame, what)
 
 
@@ -487,8 +539,7 @@ def _is_so(state: "Any", game: "Doing", frame: "Frame", condition: "tuple[Any, .
     if condition[0] == "did":
         return frame.did > 0
     if condition[0] == "is":
-        at = TARGETS.index(condition[1]) if condition[1] in TARGETS else -1
-        cards = (frame.card,) if at < 0 else (frame.picks[at] or ())
+        cards = meaning(state, game, frame, condition[1])
         return bool(cards) and all(game.has(state, card, condition[2]) for card in cards)
     have, operator, number = count(state, game, frame, condition[1]), condition[2], condition[3]
     if operator == "=":

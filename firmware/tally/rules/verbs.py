@@ -94,6 +94,8 @@ def check(
             fits = is_whole(value)
         elif kind == "count":
             fits = is_count(value)
+        elif kind == "token":
+            fits = isinstance(value, str) and value != ""
         else:
             fits = is_subject(kind, value)
         if not fits:
@@ -109,6 +111,11 @@ def check_printed(
 ) -> "Verb":
     """Check a plain verb of a title, as `check` does, and that it is not for events alone."""
     found = check(verbs, given, words, is_subject)
-    if found.use == EVENT:
-        raise malformed(f"{given[0]} is for the table, not for a title")
+    want_printed(found)
     return found
+
+
+def want_printed(row: "Verb") -> None:
+    """Refuse a verb that is for events alone."""
+    if row.use == EVENT:
+        raise malformed(f"{row.name} is for the table, not for a title")

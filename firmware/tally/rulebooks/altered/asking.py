@@ -684,5 +684,5 @@ def _meant(_state: "State", _frame: "Said", word: "Any") -> "tuple[Any, ...]":
 
 DOING = Doing(
     _began, _ended, None, None, None, LOOK.is_of, LOOK.is_sub, LOOK.has, LOOK.number, LOOK.counted, _meant,
-    None, _do_item, can_pay, tell, None, None, None,
+    None, _do_item, can_pay, tell, None, None, None, False,
 )  # fmt: skip

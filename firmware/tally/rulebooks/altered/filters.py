@@ -322,7 +322,7 @@ _KINDS = {
 # What filters and conditions need of the game.
 LOOK = Doing(
     None, None, None, None, None, _is_of, _is_sub, has, number, _counted, None, None, None, None, None,
-    None, None, None,
+    None, None, None, False,
 )  # fmt: skip
 
 

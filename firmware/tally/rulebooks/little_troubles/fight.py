@@ -1,8 +1,10 @@
 """The fight, its rewards in their exact order, and the resources (000, Fight, Rewards, Resource)."""
 
-from tally.rulebooks.little_troubles import effects
+from tally.rulebooks.little_troubles import effects, places
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rules.events import active
+from tally.rules.form import Script
+from tally.rules.frames import begin
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count
 from tally.rules.state import change, enter_phase, open_loop
@@ -53,15 +55,8 @@ def reward_fight(state: "State") -> None:
     state.steps.append(["losers_fixed", [card.name for card, _, _ in losers]])
     gaining = [1 - card.seat for card, cookies, _ in losers if cookies >= 1]
     before = [row for row in effects.due(state, ("fight_gain",), state.cards) if row[0].seat in gaining]
-    effects.resolve(state, before)
     state.rewards = (fighters, losers)
-    state.questions = _questions(state, losers)
-    _ask_or_pay(state)
-
-
-def asks_instead(state: "State") -> bool:
-    """Return whether the game asks what happens instead of turning a loser over."""
-    return isinstance(state.pending, troubles.Instead)
+    begin(state, effects.resolve(before) + [(_begin_questions,)])
 
 
 def instead_chosen(state: "State", _seat: int, is_chosen: bool) -> None:
@@ -75,7 +70,11 @@ def instead_chosen(state: "State", _seat: int, is_chosen: bool) -> None:
 
 def end_fight(state: "State") -> None:
     """The end-of-fight effects happen, then resources begin."""
-    effects.resolve(state, effects.due(state, ("fight_end",), effects.cards_and_actions(state)))
+    ending = effects.resolve(effects.due(state, ("fight_end",), effects.cards_and_actions(state)))
+    begin(state, ending + [(_after_fight,)])
+
+
+def _after_fight(state: "State") -> None:
     state.fighters = ()
     state.is_fight_stopped = False
     enter_resource(state)
@@ -89,7 +88,7 @@ def _begin_fight(state: "State", own: str, theirs: str) -> None:
     state.instead = ()
     enter_phase(state, troubles.FIGHT)
     open_loop(state, state.active)
-    effects.resolve(state, effects.due(state, ("chosen",), _fighters(state)))
+    begin(state, effects.resolve(effects.due(state, ("chosen",), _fighters(state))))
 
 
 def _fighters(state: "State") -> "list[Card]":
@@ -100,13 +99,18 @@ def _fighters(state: "State") -> "list[Card]":
 
 def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
     losers: "list[Loser]" = []
-    found = effects.influences(state)
-    values = [effects.values_under(found, card) for card in fighters]
+    found = places.influences(state)
+    values = [places.values_under(found, card) for card in fighters]
     for card, (_, maturity, reward), (confidence, _, _) in zip(fighters, values, values[::-1]):  # noqa: B905
         loses = card.seat in state.fight_losers if state.fight_losers else confidence >= maturity
         if loses:
             losers.append((card, reward, card.face().reward_cards))
     return losers
+
+
+def _begin_questions(state: "State") -> None:
+    state.questions = _questions(state, state.rewards[1])
+    _ask_or_pay(state)
 
 
 def _questions(state: "State", losers: "list[Loser]") -> "tuple[Instead, ...]":
@@ -118,9 +122,17 @@ def _questions(state: "State", losers: "list[Loser]") -> "tuple[Instead, ...]":
     for fighter, _, _ in losers:
         loser = state.find(fighter.name) if possible else None
         for card, effect in possible:
-            if loser and _is_about(effect.whose, card, loser):
+            if loser and _is_about(effect.whose, card, loser) and _may_happen(state, card, effect.do):
                 found.append(troubles.Instead(fighter.name, card, effect.do))
     return tuple(found)
+
+
+def _may_happen(state: "State", card: "Card", do: "Any") -> bool:
+    """Return whether a seat is asked about this. What was not understood is left to the players."""
+    if isinstance(do, Script) and not do.is_known:
+        state.steps.append(["by_hand", card.name, _place_of(card, do)])
+        return False
+    return not isinstance(do, Script) or effects.is_met(state, card, do.conditions)
 
 
 def _is_about(whose: str, card: "Card", loser: "Card") -> bool:
@@ -137,32 +149,37 @@ def _ask_or_pay(state: "State") -> None:
     if waiting:
         state.pending = waiting[0]
         return
-    fighters, losers = state.rewards
+    begin(state, _joint_step(state, *state.rewards))
     state.rewards = ((), ())
-    _pay_and_turn(state, fighters, losers)
-    troubles.check_win(state)
-    end_fight(state)
 
 
-def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
-    """The joint step: payments, losers turned over, wins, and the effects of winning and losing."""
+def _joint_step(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> "list[Any]":
+    """Pay, and return the rest: losers turned over, wins, and the effects of winning and losing."""
+    state.hold = troubles.REWARDS
     winning_first = losers[::-1]
     for card, cookies, cards in winning_first:
         state.because = (card.name, "reward")
         change(state, 1 - card.seat, "cookies", cookies)
         state.steps.append(["rewards_paid", 1 - card.seat, cookies])
         troubles.draw(state, 1 - card.seat, cards)
-    for card, _, _ in losers:
-        replacing = [each for each in state.instead if each.loser == card.name]
-        if replacing:
-            _replace(state, replacing[0])
-        else:
-            _turn_loser(state, state.find(card.name))
-    for card, _, _ in winning_first:
+    turning = [(_turn_or_replace, card) for card, _, _ in losers]
+    winning = (_count_wins, [card for card, _, _ in winning_first])
+    return turning + [winning, (_won_and_lost, fighters, losers)]
+
+
+def _turn_or_replace(state: "State", card: "Card") -> None:
+    replacing = [each for each in state.instead if each.loser == card.name]
+    if replacing:
+        _replace(state, replacing[0])
+    else:
+        _turn_loser(state, state.find(card.name))
+
+
+def _count_wins(state: "State", losers: "list[Card]") -> None:
+    for card in losers:
         state.because = (card.name, "reward")
         change(state, 1 - card.seat, "wins", 1)
         state.steps.append(["fight_won", 1 - card.seat])
-    _won_and_lost(state, fighters, losers)
 
 
 def _replace(state: "State", instead: "Instead") -> None:
@@ -171,9 +188,16 @@ def _replace(state: "State", instead: "Instead") -> None:
     if isinstance(card, str):
         state.steps.append(["instead", loser, card])
         effects.tried(state, card, verb)
+        return
+    state.steps.append(["instead", loser, card.name])
+    if isinstance(verb, Script):
+        effects.take_script(state, card, _place_of(card, verb), verb, "effect")
     else:
-        state.steps.append(["instead", loser, card.name])
         effects.resolve_one(state, card, verb)
+
+
+def _place_of(card: "Card", do: "Any") -> int:
+    return [effect.do is do for effect in card.effects].index(True)
 
 
 def _turn_loser(state: "State", card: "Card | None") -> None:
@@ -187,16 +211,29 @@ def _turn_loser(state: "State", card: "Card | None") -> None:
 
 def _won_and_lost(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
     beaten = [card for card, _, _ in losers]
+    found: "list[Any]" = []
     for card in fighters:
         happened = ["lost"] if card in beaten else []
         if any(loser is not card for loser in beaten):
             happened.append("won")
-        for effect in card.effects:  # those of the side that was up when the losers were fixed
+        for i, effect in enumerate(card.effects):  # those of the side that was up when the losers were fixed
             if effect.when in happened:
-                effects.resolve_one(state, card, effect.do)
-    if beaten:  # the loser was beaten, so the other fighter won
-        for card, verb in effects.due(state, (troubles.ANY_LOST, troubles.ANY_WON), state.cards):
-            effects.resolve_one(state, card, verb)
+                found.append((card, i, effect))
+    begin(state, effects.resolve(found) + [(_any_won_and_lost,)] * len(beaten) + [(_end_rewards,)])
+
+
+def _any_won_and_lost(state: "State") -> None:
+    """Any character lost, and the other fighter won: it comes once for each that lost."""
+    found = effects.due(state, (troubles.ANY_LOST, troubles.ANY_WON), state.cards)
+    begin(state, effects.resolve(found))
+
+
+def _end_rewards(state: "State") -> None:
+    """Check for a win after the joint step. Then what it triggered comes, and the end of the fight."""
+    state.hold = 0
+    troubles.check_win(state)
+    begin(state, [(end_fight,)])
+    effects.begin_triggered(state)
 
 
 COOKIES, CARDS = "cookies", "cards"
@@ -310,8 +347,8 @@ def _terms(state: "State", pool: str) -> "list[Term]":
     for card in state.cards:
         if card.seat == state.active:
             terms.extend(_printed(card, pool))
-        for when, verb, _ in card.effects:
-            is_term = when == troubles.IN_PLAY and verb[0] == "resource" and verb[2] == pool
+        for verb in places.lasting_verbs(state, card):
+            is_term = verb[0] == "resource" and verb[2] == pool
             if is_term and troubles.seat_meant(card, verb[1]) == state.active:
                 terms.append((card.name, verb[3], verb[4]))
     for term in state.terms:

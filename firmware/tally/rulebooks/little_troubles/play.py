@@ -1,9 +1,13 @@
 """Playing a card and using an ability (000, Build; rules: Anyway)."""
 
-from tally.rulebooks.little_troubles import effects
+from tally.rulebooks.little_troubles import effects, places
 from tally.rulebooks.little_troubles import state as troubles
+from tally.rules import frames
+from tally.rules.form import Script, unknown
+from tally.rules.frames import Frame, begin, fits, fitting
 from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, cannot_pay, malformed
+from tally.rules.shapes import card as check_card
 from tally.rules.shapes import is_count, is_whole, only_keys
 from tally.rules.state import acted, change, lose
 
@@ -11,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.state import Card, Pending, State
+    from tally.rulebooks.little_troubles.state import Ability, Card, Effect, Pending, State
 
 
 # The place of a play's options.
@@ -30,6 +34,7 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     if title.type == troubles.SCENE:
         card.side = options.get("side", seat)
         card.slot = options.get("slot", 0)
+        _put_at(card, options.get("spot", troubles.CHARACTER))
     target = _target_of_card(state, card, options)
     if title.type == troubles.PREGAME:
         override.refuse(Refused("wrong_type", say="pregame"))
@@ -50,9 +55,9 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
         state.actions += ((seat, name),)
         take_up(state, name)
     else:
-        effects.put_into_play(state, card)
+        places.put_into_play(state, card)
     state.played += (name,)
-    _ask_or_resolve(state, troubles.Pending(card, troubles.PLAYED, is_counted), target)
+    begin(state, [(_ask_or_resolve, troubles.Pending(card, troubles.PLAYED, is_counted, seat, None), target)])
 
 
 def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
@@ -62,38 +67,82 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
     is_counted = state.phase in troubles.LOOPS
     card = troubles.in_play(state, name)
     target = options.get("target") if troubles.wanted_targets(card, troubles.USED) else None
-    if target is not None:
-        troubles.in_play(state, target)
     ability = card.ability
+    named = options.get("by") if ability and ability.is_grab else None
+    for each in (target, named):
+        if each is not None:
+            troubles.in_play(state, each)
     if card.title.type == troubles.SCENE:
         override.refuse(Refused("wrong_type"))
+    _check_grabber_type(state, named)
     _check_target_type(state, card, troubles.USED, target)
     if is_counted and ability and not ability.quick:
         _check_quick(state, seat, override)
     if card.seat != seat:
         raise Refused("wrong_side", seat=card.seat)
+    if named is not None and troubles.in_play(state, named).seat != seat:
+        raise Refused("wrong_side", seat=1 - seat)
     if ability is None:
         raise Refused("no_ability", "this card has no ability")
     cost = cost_of(ability.cost, options)
-    _check_cost(state, seat, cost, override)
+    _check_costs(state, card, ability, cost, override)
+    grabber = _grabber(state, card, named, override) if ability.is_grab else None
     _check_needs(state, card, troubles.USED, ability.needs, override)
     override.note(state)
     _pay(state, seat, name, cost, is_counted, troubles.USED)
-    _ask_or_resolve(state, troubles.Pending(card, troubles.USED, is_counted), target)
+    if grabber and state.options["grab"] == "held":
+        state.own(card).held_by = (grabber.name, grabber.order)
+    play = troubles.Pending(card, troubles.USED, is_counted, seat, grabber.name if grabber else None)
+    begin(state, [(_ask_or_resolve, play, target)])
+    if ability.more:
+        effects.take_script(state, card, None, ability.more, effects.COST)
 
 
-def asks_target(state: "State") -> bool:
-    """Return whether a play waits for its target."""
-    return isinstance(state.pending, troubles.Pending)
+def _check_grabber_type(state: "State", named: "str | None") -> None:
+    if named is not None and state.titles[named].type != troubles.CHARACTER:
+        raise Refused("wrong_type", say="character")
 
 
-def target_chosen(state: "State", _seat: int, name: str) -> None:
+def _grabber(state: "State", card: "Card", named: "str | None", override: "Override") -> "Card | None":
+    """Return the character that grabs this toy: the one that is named, or the only one."""
+    if state.options["grab"] == "held" and card.held_by:
+        raise Refused("held", "it was grabbed in this turn")
+    if named is not None:
+        return state.find(named)
+    own = [each for each in state.cards if each.is_character() and each.seat == card.seat]
+    if len(own) != 1:
+        override.refuse(Refused("needs", "the character that grabs is not named", need=troubles.CHARACTER))
+        return None
+    return own[0]
+
+
+def chosen(state: "State", event: "Any", value: "Any") -> "tuple[str, ...]":
+    """Check the answer of `target_chosen`: for a play, a card; for an effect, perhaps a list."""
+    if isinstance(state.pending, troubles.Pending):
+        return check_card(state, event, value)
+    return frames.chosen_cards(state, event, value)
+
+
+def target_chosen(state: "State", _seat: int, name: "Any") -> None:
     """A seat chooses the target that `pending` waits for."""
-    pending: "Pending" = state.pending
+    pending: "Any" = state.pending
+    if not isinstance(pending, troubles.Pending):
+        frames.choose_cards(state, effects.DOING, name)
+        return
     troubles.in_play(state, name)
     _check_target_type(state, pending.card, pending.when, name)
     state.pending = None
     _resolve_play(state, pending, name)
+
+
+def may_chosen(state: "State", _seat: int, is_yes: bool) -> None:
+    """A seat says whether an effect happens that may."""
+    frames.answer_may(state, is_yes)
+
+
+def option_chosen(state: "State", _seat: int, options: "list[int]") -> None:
+    """A seat chooses among what an effect may do."""
+    frames.choose_options(state, options)
 
 
 def player(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
@@ -133,7 +182,9 @@ def _anyway(event: "list[Any]") -> "list[str]":
 
 def card_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
     """Check the last argument of `card_played`."""
-    only_keys(given, ("cost_change", "target", "anyway", "slot", "side"))
+    only_keys(given, ("cost_change", "target", "anyway", "slot", "side", "spot"))
+    if given.get("spot", troubles.CHARACTER) not in troubles.SPOTS:
+        raise unknown("spot")
     if not is_count(given.get("slot", 0)):
         raise malformed("slot counts from 0")
     side = given.get("side", 0)
@@ -144,8 +195,14 @@ def card_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]
 
 def ability_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
     """Check the last argument of `ability_used`."""
-    only_keys(given, ("cost_change", "target", "anyway"))
-    return _shared_options(state, event, given, troubles.USED)
+    only_keys(given, ("cost_change", "target", "anyway", "by"))
+    by = given.get("by", "")
+    if not isinstance(by, str):
+        raise unknown("by")
+    found = _shared_options(state, event, given, troubles.USED)
+    card = state.find(event[2])
+    is_grab = by and card and card.ability and card.ability.is_grab
+    return found + (by,) if is_grab else found
 
 
 class Override:
@@ -206,6 +263,17 @@ def _check_cost(state: "State", seat: int, cost: int, override: "Override") -> N
         override.refuse(cannot_pay(state.seats[seat].cookies, cost, "cookies"))
 
 
+def _check_costs(state: "State", card: "Card", ability: "Ability", cost: int, override: "Override") -> None:
+    """Check the cookies of a cost, then its other parts."""
+    have = state.seats[card.seat].cookies
+    if have < cost:
+        override.refuse(cannot_pay(have, cost, "cookies"))
+    elif ability.more and not effects.can_be_paid(
+        state, Frame(card.name, None, card.seat, ability.more, effects.COST)
+    ):
+        override.refuse(Refused("cannot_pay"))
+
+
 def _check_needs(
     state: "State", card: "Card", when: str, needs: "tuple[str, ...]", override: "Override"
 ) -> None:
@@ -224,18 +292,45 @@ def _is_there(state: "State", card: "Card", when: str, need: str) -> bool:
         is_opposing = need.startswith(troubles.OPPOSING)
         side = 1 - card.seat if is_opposing else card.seat
         return bool(state.lying(side, need[len(troubles.OPPOSING) :] if is_opposing else need))
+    if any(_fits_any(state, card, i, when) for i in range(len(card.effects))):
+        return True
+    if not troubles.wanted_targets(card, when) and any(isinstance(each.do, Script) for each in card.effects):
+        return False
     found = possible_targets(state, card, when)
     if when == troubles.PLAYED and card.title.type not in troubles.SPENT:
-        replaced = effects.replaced_by(state, card)
+        replaced = places.replaced_by(state, card)
         found = [each for each in found if each is not replaced]
         return bool(found) or troubles.fits_target(card, troubles.wanted_targets(card, when))
     return bool(found)
 
 
+def _fits_any(state: "State", card: "Card", i: int, when: str) -> bool:
+    """Return whether a card fits a target of this effect. The card that is played may be its own."""
+    script = card.effects[i].do
+    if card.effects[i].when != when or not isinstance(script, Script):
+        return False
+    frame = Frame(card.name, i, card.seat, script)
+    will_stay = when == troubles.PLAYED and card.title.type not in troubles.SPENT
+    replaced = places.replaced_by(state, card) if will_stay else None
+    for target in script.targets:
+        found = fitting(state, effects.DOING, frame, target, card.seat)
+        if not isinstance(found, list):
+            return found != 0
+        if [name for name in found if not replaced or name != replaced.name]:
+            return True
+        if (
+            will_stay
+            and target.side != troubles.OTHER
+            and fits(state, effects.DOING, frame, target, card.name)
+        ):
+            return True
+    return False
+
+
 def _check_target_type(state: "State", card: "Card", when: str, target: "str | None") -> None:
     if target is None or state.titles[target].type == troubles.CHARACTER:
         return
-    if any(verb != "leave" for verb in troubles.wanted_targets(card, when)):
+    if any(verb not in troubles.OF_ANY for verb in troubles.wanted_targets(card, when)):
         raise Refused("wrong_type", "the target has to be a character", say="character")
 
 
@@ -247,17 +342,23 @@ def _target_of_card(state: "State", card: "Card", options: "dict[str, Any]") -> 
     if target == card.name and card.title.type not in troubles.SPENT:
         return target
     there = state.find(target)
-    if there is None or there is effects.replaced_by(state, card):
+    if there is None or there is places.replaced_by(state, card):
         raise Refused("not_in_play", card=state.titles[target].name)
     return target
 
 
+def _put_at(card: "Card", spot: str) -> None:
+    """Put a scene at a place for this kind of card."""
+    if spot != troubles.CHARACTER:
+        card.spot = spot
+
+
 def _find_place(state: "State", card: "Card", slot: "int | None", override: "Override") -> None:
     try:
-        card.slot = effects.place_for(state, card, slot)
+        card.slot = places.place_for(state, card, slot)
     except Refused as refused:
         override.refuse(refused)
-        card.slot = effects.place_past_limit(state, card, slot)
+        card.slot = places.place_past_limit(state, card, slot)
 
 
 def _pay(state: "State", seat: int, name: str, cost: int, is_counted: bool, word: str) -> None:
@@ -276,13 +377,33 @@ def _ask_or_resolve(state: "State", play: "Pending", target: "str | None") -> No
 
 
 def _resolve_play(state: "State", play: "Pending", target: "str | None") -> None:
-    """Do the effects of a play. An action goes to Timeout; then priority moves."""
+    """Do the effects of a play; what follows a play comes after them."""
+    found = effects.resolve(effects.due(state, (play.when,), [play.card]), target, play.grabber)
+    begin(state, found + [(_end_play, play)])
+
+
+def _end_play(state: "State", play: "Pending") -> None:
+    """An action goes to Timeout; other cards see that a card was played; then priority moves."""
     card = play.card
-    effects.resolve(state, effects.due(state, (play.when,), [card]), target)
-    if play.when == troubles.PLAYED and card.title.type in troubles.SPENT:
-        state.because = (card.name, troubles.PLAYED)
-        change(state, card.seat, troubles.TIMEOUT, 1)
-        lay(state, card.name, troubles.TIMEOUT, card.seat)
-        state.spent += (card,)
-    if play.is_counted:
-        acted(state, card.seat)
+    found: "list[Any]" = [(acted, play.seat)] if play.is_counted else []
+    if play.when == troubles.PLAYED:
+        if card.title.type in troubles.SPENT:
+            state.because = (card.name, troubles.PLAYED)
+            change(state, card.seat, troubles.TIMEOUT, 1)
+            lay(state, card.name, troubles.TIMEOUT, card.seat)
+            state.spent += (card,)
+        found = effects.resolve(effects.due(state, (troubles.ANY_PLAYED,), state.cards, _sees(play))) + found
+    begin(state, found)
+
+
+def _sees(play: "Pending") -> "Any":
+    """Return a test whether an effect of a card is about this play."""
+
+    def sees(card: "Card", effect: "Effect") -> bool:
+        if card.name == play.card.name or (effect.about and play.card.title.type not in effect.about):
+            return False
+        return bool(effect.whose == troubles.ANY) or (card.seat == play.seat) == (
+            effect.whose == troubles.OWN
+        )
+
+    return sees

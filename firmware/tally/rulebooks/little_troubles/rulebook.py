@@ -1,16 +1,17 @@
 """Little Troubles: its events, and what else `tally.rules.rulebook` needs of a game."""
 
-from tally.rulebooks.little_troubles import effects, fight, play, titles, turn
+from tally.rulebooks.little_troubles import effects, fight, goals, play, titles, turn
 from tally.rulebooks.little_troubles.state import ANSWERS as ANSWERS
 from tally.rulebooks.little_troubles.state import (
     CHOOSE_FIGHT,
     DISCARD,
+    INSTEAD,
     LOOPS,
     RESOURCE,
     SETUP,
-    Instead,
-    Pending,
+    TARGET,
     asked_for,
+    asks,
 )
 from tally.rulebooks.little_troubles.state import COUNTERS as COUNTERS
 from tally.rulebooks.little_troubles.state import NUMBERS as NUMBERS
@@ -24,6 +25,7 @@ from tally.rulebooks.little_troubles.turn import settle as settle
 from tally.rulebooks.little_troubles.view import view_of
 from tally.rules import defaults
 from tally.rules.events import PENDING, active, anyone, by_name, event, legal, priority
+from tally.rules.frames import CHOOSE, MAY, chosen_options, yes_or_no
 from tally.rules.shapes import card, one_or_more, seat, text, whole
 from tally.rules.state import OVER, counter, ruled
 
@@ -40,10 +42,14 @@ ROWS = (
     event("hand_kept", turn.hand_kept, turn.chooser, (SETUP,), (seat,)),
     event("card_played", play.card_played, play.player, LOOPS, (seat, card, play.card_options), 1),
     event("ability_used", play.ability_used, play.player, LOOPS, (seat, card, play.ability_options), 1),
-    event("target_chosen", play.target_chosen, asked_for(Pending), (), (seat, card), 0, PENDING,
-        play.asks_target),
-    event("instead_chosen", fight.instead_chosen, asked_for(Instead), (), (seat, titles.yes_or_no), 0,
-        PENDING, fight.asks_instead),
+    event("target_chosen", play.target_chosen, asked_for(TARGET), (), (seat, play.chosen), 0, PENDING,
+        asks(TARGET)),
+    event("may_chosen", play.may_chosen, asked_for(MAY), (), (seat, yes_or_no), 0, PENDING, asks(MAY)),
+    event("option_chosen", play.option_chosen, asked_for(CHOOSE), (), (seat, chosen_options), 0, PENDING,
+        asks(CHOOSE)),
+    event("instead_chosen", fight.instead_chosen, asked_for(INSTEAD), (), (seat, yes_or_no), 0, PENDING,
+        asks(INSTEAD)),
+    event("task_done", goals.task_done, anyone, (), (seat, card, goals.task_index), can=goals.has_open_task),
     event("effect_happened", effects.effect_happened, anyone, (), (seat, card, titles.event_verb)),
     event("passed", turn.passed, priority, LOOPS, (seat,)),
     event("fighters_chosen", fight.fighters_chosen, active, (CHOOSE_FIGHT,), (seat, card, card),

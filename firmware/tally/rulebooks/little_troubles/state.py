@@ -6,6 +6,9 @@ until somebody counts it.
 
 from collections import namedtuple
 
+from tally.rules.form import Script
+from tally.rules.frames import Question
+from tally.rules.frames import resolving as asked_by_effect
 from tally.rules.piles import empty, lay
 from tally.rules.refusals import Refused
 from tally.rules.state import OVER, TIE, BaseState, change, copy_of, highest, lose, win
@@ -49,7 +52,7 @@ POINTS_PER_WIN = 10  # in the tie-break, where each goal is worth 100
 PLAYS = ("card_played", "ability_used")
 # The pile for the cards that left play.
 TIMEOUT = "timeout"
-ANSWERS = ("target_chosen", "instead_chosen")
+ANSWERS = ("target_chosen", "may_chosen", "option_chosen", "instead_chosen")
 # The refusals that "anyway" may override, in the order of the checks.
 OVERRIDABLE = (
     "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
@@ -61,32 +64,55 @@ Title = namedtuple(
     "Title",
     (
         "id", "name", "type", "prefix", "quick", "cost", "cookies", "cards", "cookies_times", "cards_times",
-        "adult", "regressed", "ability", "effects", "needs",
+        "adult", "regressed", "ability", "effects", "needs", "tokens", "tasks", "prize",
     ),
 )  # fmt: skip
 # NUMBERS come first, in their order. Ability and effects are None where those of the title hold.
 Side = namedtuple(
     "Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards", "ability", "effects")
 )
-Ability = namedtuple("Ability", ("cost", "quick", "needs"))
-# `whose`: the card whose turning over this replaces, "" where it replaces none.
-Effect = namedtuple("Effect", ("when", "do", "whose"))
+# `cost` are its cookies, `more` is the script of what else it costs, or None. `is_grab`: a character grabs
+# this.
+Ability = namedtuple("Ability", ("cost", "quick", "needs", "more", "is_grab"))
+# `do` is a verb, or a script. `whose`: the card whose turning over this replaces, or whose play or turn it
+# is about; "" where there is no such. `about` are the types that were played, or the name and the number of
+# tokens. `once`: it comes once a turn.
+Effect = namedtuple("Effect", ("when", "do", "whose", "about", "once"))
+# A task of a goal. `conditions` is None where players record that it is done.
+Task = namedtuple("Task", ("text", "conditions"))
 # When an effect happens.
 PLAYED, USED, IN_PLAY = "played", "used", "in_play"
 WOULD_TURN, ANY_LOST, ANY_WON = "would_turn", "any_lost", "any_won"
+TOKENS, ANY_PLAYED, TURN_BEGIN, LEFT, TURNED = "tokens", "any_played", "turn_begin", "left", "turned"
 WHENS = (
     PLAYED, USED, IN_PLAY, "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
-    WOULD_TURN, ANY_LOST, ANY_WON,
+    WOULD_TURN, ANY_LOST, ANY_WON, TOKENS, ANY_PLAYED, TURN_BEGIN, LEFT, TURNED,
 )  # fmt: skip
 OWN, SELF, ANY = WHOSE = ("own", "self", "any")
 # What a card or an ability may need: on its own side, or on the other.
 TARGET = "target"
+INSTEAD = "instead"
 OPPOSING = "opposing_"
 NEEDED = (CHARACTER, TOY, FIELD, GOAL, SCENE)
 NEEDS = (TARGET,) + NEEDED + tuple([OPPOSING + kind for kind in NEEDED])
 TARGETED = (PLAYED, USED)
-SEAT_WORDS = ("you", "opponent")
-CARD_WORDS = ("self", "target", "opposing", "here")
+# The verbs whose target is any card in play.
+OF_ANY = ("leave", TOKENS)
+OTHER = "other"
+# Where a scene may be: at a place for one of these.
+SPOTS = (CHARACTER, TOY, FIELD, GOAL)
+# The zones of targets; what is counted for a seat.
+PLAY = "play"
+ZONES = (PLAY, "hand", TIMEOUT, "pile")
+COUNTED = ("hand", "cookies", "wins", "actions", "used", "characters", "toys")
+OPPONENT_ = "opponent_"
+TOKENS_ = "tokens:"
+# What holds up the win check: the prize of a goal, until it asks; the joint step of Rewards.
+IN_PRIZE, REWARDS = 1, 2
+YOU = "you"
+SEAT_WORDS = (YOU, "opponent")
+GRABBER = "grabber"
+CARD_WORDS = ("self", "target", "opposing", "here", GRABBER)
 CARD_KINDS = ("card", "character", "entering", "moving")
 # The words that the other arguments may be.
 WORDS = {
@@ -94,6 +120,7 @@ WORDS = {
     "pool": ("cookies", "cards"),
     "operation": ("+", "-", "*", "/"),
     "origin": ("hand", "timeout", "pile", "outside"),
+    "telling": ("look", "reveal", "search", "shuffle"),
 }
 
 
@@ -104,8 +131,8 @@ Change = namedtuple("Change", ("what", "amount", "source", "event"))
 Slots = namedtuple("Slots", ("seat", "type", "count"))
 # A term of this turn's resources that is not printed on a card in play.
 Term = namedtuple("Term", ("seat", "pool", "source", "operation", "number"))
-# A play that waits for its target.
-Pending = namedtuple("Pending", ("card", "when", "is_counted"))
+# A play by a seat, which may wait for its target. `grabber` is the character that grabs a toy with it.
+Pending = namedtuple("Pending", ("card", "when", "is_counted", "seat", "grabber"))
 # What happens instead of turning a loser over. It is a verb of a card in play, and may wait for its seat's
 # answer; or it is by hand, and `card` is a name.
 Instead = namedtuple("Instead", ("loser", "card", "verb"))
@@ -130,6 +157,15 @@ class Seat:
 
 class Card:
     """A card in play, or an action that is being played."""
+
+    # What most cards never have: a scene's place, the tokens that came and went, which tasks are done, the
+    # character that holds a toy in this turn with its event, and what asks as long as the card is in play.
+    spot = CHARACTER
+    tokens: "tuple[Change, ...]" = ()
+    tasks: "tuple[bool, ...]" = ()
+    held_by: "tuple[str, int] | None" = None
+    lasting: "tuple[tuple[int, Script], ...]" = ()
+    order = 0  # its place among all that came into play
 
     def __init__(self, name: str, title: "Title", seat: int, event: int) -> None:
         self.name = name
@@ -158,11 +194,25 @@ class Card:
         side = self.face() if self.is_character() else BLANK
         self.ability = self.title.ability if side.ability is None else side.ability
         self.effects = self.title.effects if side.effects is None else side.effects
-        self.adds = [verb for when, verb, _ in self.effects if when == IN_PLAY and verb[0] in NUMBERS]
+        self.adds = []
+        lasting = []
+        for i, effect in enumerate(self.effects):
+            if effect.when != IN_PLAY:
+                continue
+            if isinstance(effect.do, Script):
+                lasting.append((i, effect.do))
+            elif effect.do[0] in NUMBERS:
+                self.adds.append(effect.do)
+        if lasting or self.lasting:
+            self.lasting = tuple(lasting)
 
     def is_character(self) -> bool:
         """Return whether this is a character."""
         return bool(self.title.type == CHARACTER)
+
+    def count(self, name: str) -> int:
+        """Return how many tokens of a name are on this card."""
+        return sum([change.amount for change in self.tokens if change.what == name])
 
 
 class State(BaseState):
@@ -187,6 +237,13 @@ class State(BaseState):
         self.orders: "dict[str, Any]" = {}  # by pool: (the terms it is for, the chosen order)
         self.actions: "tuple[tuple[int, str], ...]" = ()  # seat and card of each action played in this turn
         self.alternates: "tuple[int, ...]" = ()  # seats that met an Alternate Win Condition in this step
+        self.frames: "tuple[Any, ...]" = ()  # effects under way, the last one goes on
+        # what this step has triggered, as (card, i, effect), and the tokens before it: (card, name, number)
+        self.triggered: "tuple[Any, ...]" = ()
+        self.recounts: "tuple[tuple[str, str, int], ...]" = ()
+        self.once: "tuple[Any, ...]" = ()  # the effects of this turn that come once a turn
+        self.hold = 0  # what holds up the win check: 0, IN_PRIZE or REWARDS
+        self.entered = 0  # how many cards have come into play
 
     def copy(self) -> "State":
         """Return a copy for the next event to change.
@@ -218,16 +275,16 @@ class State(BaseState):
         cards = [card for card in self.cards if card.side == side and card.title.type == kind]
         return sorted(cards, key=lambda card: card.slot)
 
-    def at(self, side: int, kind: str, slot: int) -> "Card | None":
-        """Return the card of that type in that slot, or None."""
+    def at(self, side: int, kind: str, slot: int, spot: str = CHARACTER) -> "Card | None":
+        """Return the card of that type in that slot, or None. `spot` is the kind of a scene's place."""
         for card in self.cards:
-            if card.slot == slot and card.side == side and card.title.type == kind:
+            if card.slot == slot and card.side == side and card.title.type == kind and card.spot == spot:
                 return card
         return None
 
     def here(self, card: "Card") -> "Card | None":
-        """Return the character in the slot of this scene."""
-        return self.at(card.side, CHARACTER, card.slot) if card.title.type == SCENE else None
+        """Return the card in the place of this scene."""
+        return self.at(card.side, card.spot, card.slot) if card.title.type == SCENE else None
 
     def opposing(self, seat: int) -> "Card | None":
         """Return the fighter against this seat's fighter, as chosen, if it is still in play."""
@@ -238,21 +295,37 @@ class State(BaseState):
 def resolving(state: "State") -> "Refused":
     """Return why nothing else is accepted while an answer is pending: the card that asks."""
     asking = state.pending
+    if isinstance(asking, Question):
+        return asked_by_effect(state)
     if isinstance(asking, Instead):
         return Refused("resolving", say="instead", card=state.titles[asking.loser].name)
     return Refused("resolving", say="pending", card=asking.card.title.name)
 
 
-def asked_for(kind: "type[Pending | Instead]") -> "Who":
+def asking(state: "State") -> "tuple[int, str]":
+    """Return the seat that is asked, and for what."""
+    question = state.pending
+    if isinstance(question, Question):
+        return question.seat, question.ask
+    return question.card.seat, INSTEAD if isinstance(question, Instead) else TARGET
+
+
+def asks(ask: str) -> "Any":
+    """Return a test whether a question of this kind is open."""
+    return lambda state: state.pending and asking(state)[1] == ask
+
+
+def asked_for(ask: str) -> "Who":
     """Return who may do an event: the seat that is asked for an answer of this kind."""
 
     def asked(state: "State", event: "list[Any]", _phases: "tuple[str, ...]") -> None:
         if state.pending is None:
             raise Refused("wrong_phase", "nothing asks for this")
-        if not isinstance(state.pending, kind):
+        seat, kind = asking(state)
+        if kind != ask:
             raise resolving(state)
-        if state.pending.card.seat != event[1]:
-            raise Refused("not_your_priority", seat=state.pending.card.seat)
+        if seat != event[1]:
+            raise Refused("not_your_priority", seat=seat)
 
     return asked
 
@@ -272,8 +345,8 @@ def in_play(state: "State", name: str) -> "Card":
 
 
 def effects(card: "Card", when: str) -> "list[tuple[Any, ...]]":
-    """Return the verbs of a card's effects at this time, in the order of its text."""
-    return [effect.do for effect in card.effects if effect.when == when]
+    """Return the verbs of a card's effects at this time, in the order of its text, without the scripts."""
+    return [effect.do for effect in card.effects if effect.when == when and not isinstance(effect.do, Script)]
 
 
 def wanted_targets(card: "Card", when: str) -> "list[str]":
@@ -285,8 +358,8 @@ def wanted_targets(card: "Card", when: str) -> "list[str]":
 
 
 def fits_target(card: "Card", wanted: "list[str]") -> bool:
-    """Return whether a card can be the target of these verbs: a character, or any card if it only leaves."""
-    return card.is_character() or all(verb == "leave" for verb in wanted)
+    """Return whether a card can be the target of these verbs: a character, or any card where that will do."""
+    return card.is_character() or all(verb in OF_ANY for verb in wanted)
 
 
 def seat_meant(card: "Card", word: str) -> int:
@@ -294,14 +367,16 @@ def seat_meant(card: "Card", word: str) -> int:
     return card.seat if word == "you" else 1 - card.seat
 
 
-def card_meant(state: "State", card: "Card", word: str, target: "str | None" = None) -> "Card | None":
+def card_meant(
+    state: "State", card: "Card", word: str, target: "str | None" = None, grabber: "str | None" = None
+) -> "Card | None":
     """Return the card in play that a title's word means, or None when there is none."""
     if word == "opposing":
         return state.opposing(card.seat)
     if word in ("here", "self"):
         present = card if card in state.cards else state.find(card.name)  # nearly always it takes no search
         return state.here(card) if present and word == "here" else present
-    return state.find(target)
+    return state.find(grabber if word == GRABBER else target)
 
 
 def turn_over(state: "State", card: "Card") -> None:
@@ -311,7 +386,18 @@ def turn_over(state: "State", card: "Card") -> None:
         turned = state.own(card)
         turned.is_adult = not card.is_adult
         turned.read_side()
+        if state.options["tokens_turned"] == "leave":
+            turned.tokens = ()
+            state.recounts = tuple([each for each in state.recounts if each[0] != card.name])
         state.steps.append(["turned_over", card.name])
+        trigger(state, turned, TURNED)
+
+
+def trigger(state: "State", card: "Card", when: str) -> None:
+    """Note the effects of a card that this step triggers."""
+    for i, effect in enumerate(card.effects):
+        if effect.when == when:
+            state.triggered += ((card, i, effect),)
 
 
 def leave(state: "State", card: "Card", to: str) -> None:
@@ -322,6 +408,7 @@ def leave(state: "State", card: "Card", to: str) -> None:
     state.steps.append(["left", card.name])
     if to == TIMEOUT:
         lay(state, card.name, TIMEOUT, card.owner)
+        trigger(state, card, LEFT)
     if card.name in state.fighters:
         state.is_fight_stopped = True
 
@@ -350,6 +437,8 @@ def discard(state: "State", seat: int, count: int) -> None:
 
 def check_win(state: "State") -> None:
     """End the game if an atomic step has decided it."""
+    if state.hold:
+        return
     if state.alternates:
         seats = set(state.alternates)
         win(state, seats.pop() if len(seats) == 1 else TIE, "alternate")

@@ -5,10 +5,12 @@
 
 from tally.rulebooks.little_troubles import fight
 from tally.rulebooks.little_troubles import state as troubles
-from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve
-from tally.rulebooks.little_troubles.state import Seat, State, break_tie, check_win, discard, draw
+from tally.rulebooks.little_troubles.effects import DOING, begin_triggered, cards_and_actions, due, resolve
+from tally.rulebooks.little_troubles.goals import look_at_goals
 from tally.rules import shapes
 from tally.rules.events import anyone
+from tally.rules.frames import Frame, is_paying, run
+from tally.rules.frames import begin as put_under_way
 from tally.rules.refusals import Refused, malformed
 from tally.rules.state import change, enter_phase, loop_ended, lose, open_loop, pass_on, win
 
@@ -16,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.state import Options, State, Title
+    from tally.rulebooks.little_troubles.state import Card, Effect, Options, State, Title
 
 
 # Each option and its values, the default first. Other options follow below.
@@ -28,7 +30,13 @@ VALUES = {
     "discard_timing": ("end", "after_draw"),
     "mulligans": (0, 1, 2),
     "setup": ("auto", "manual"),
+    "scene_control": ("player", "side"),
+    "grab": ("each", "held"),
+    "format": (None, "daycare", "preschool", "grade_school"),
+    "tokens_turned": ("stay", "leave"),
 }
+# The mulligans of each format.
+_MULLIGANS = {None: 0, "daycare": 2, "preschool": 1, "grade_school": 1}
 OTHERS = ("seats", "first", "match")
 # A deck of this size has a place in every format.
 _EVERY_FORMATS = 40
@@ -37,11 +45,11 @@ _EVERY_FORMATS = 40
 def begin(given: object, cards: "dict[str, Title]") -> "State":
     """Return the state before the first event. The first seat has 30 cookies, the second 32 (001)."""
     options = _options(given)
-    seats = [Seat(name) for name in options["seats"]]
+    seats = [troubles.Seat(name) for name in options["seats"]]
     for number, holder in enumerate(seats):
         holder.cookies = troubles.COOKIES_FIRST if number == options["first"] else troubles.COOKIES_SECOND
         holder.hand = troubles.HAND_DRAWN
-    table = State(options, seats, cards)
+    table = troubles.State(options, seats, cards)
     if options["setup"] == "auto":
         for holder in seats:
             holder.hand -= troubles.HAND_BACK
@@ -72,7 +80,7 @@ def mulligan(state: "State", seat: int) -> None:
         raise Refused("no_mulligan_left", "no mulligan is left")
     state.seats[seat].mulligans += 1
     _put_back(state, seat, state.seats[seat].hand)
-    draw(state, seat, troubles.HAND_DRAWN)
+    troubles.draw(state, seat, troubles.HAND_DRAWN)
 
 
 def mulligans_left(state: "State", seat: int) -> int:
@@ -124,6 +132,8 @@ def _put_back(state: "State", seat: int, count: int) -> None:
 def _options(given: "Any") -> "Options":
     shapes.only_keys(given, tuple(VALUES) + OTHERS)
     options = {name: shapes.choice(given, name, values) for name, values in VALUES.items()}
+    if "mulligans" not in given:
+        options["mulligans"] = _MULLIGANS[options["format"]]
     options["seats"] = shapes.seats(given, 2, 2)
     options["first"] = shapes.number(given, "first", None, 0, 1)
     options["match"] = _match(given.get("match"))
@@ -146,6 +156,17 @@ def begin_turn(state: "State") -> None:
     """Begin the turn of the active seat, at build."""
     state.seats[state.active].turns += 1
     _open_loop(state, troubles.BUILD)
+    beginning = due(state, (troubles.TURN_BEGIN,), state.cards, _is_whose(state.active))
+    put_under_way(state, resolve(beginning))
+
+
+def _is_whose(seat: int) -> "Any":
+    """Return a test whether an effect of a card is about the turn of this seat."""
+
+    def fits(card: "Card", effect: "Effect") -> bool:
+        return bool(effect.whose == troubles.ANY) or (card.seat == seat) == (effect.whose == troubles.OWN)
+
+    return fits
 
 
 def passed(state: "State", _seat: int) -> None:
@@ -160,8 +181,11 @@ def resources_confirmed(state: "State", seat: int) -> None:
             "wrong_side", "the other seat confirms the resources", say="confirms", seat=1 - state.active
         )
     fight.gain_resources(state)
-    if state.options["discard_timing"] == "end":
-        _end_effects(state)
+    ending = _end_effects(state) if state.options["discard_timing"] == "end" else []
+    put_under_way(state, ending + [(_begin_discard,)])
+
+
+def _begin_discard(state: "State") -> None:
     if owed(state):
         enter_phase(state, troubles.DISCARD)
         state.priority = state.active
@@ -173,7 +197,7 @@ def discarded(state: "State", seat: int, number: int) -> None:
     """A discards cards that it owes."""
     if number > owed(state):
         raise Refused("too_many", f"only {owed(state)} are owed", count=owed(state))
-    discard(state, seat, number)
+    troubles.discard(state, seat, number)
 
 
 def conceded(state: "State", seat: int) -> None:
@@ -183,7 +207,7 @@ def conceded(state: "State", seat: int) -> None:
 
 def time_called(state: "State") -> None:
     """The time of the round is over."""
-    break_tie(state)
+    troubles.break_tie(state)
 
 
 def owed(state: "State") -> int:
@@ -193,12 +217,36 @@ def owed(state: "State") -> int:
 
 
 def settle(state: "State") -> None:
-    """Let the phases go on until somebody must act. This runs after every event."""
-    check_win(state)
+    """Let effects and phases go on until somebody must act. This runs after every event."""
+    troubles.check_win(state)
+    if not state.pending:
+        if not _is_paying(state):
+            begin_triggered(state)
+        _go_on(state)
+        if not state.pending and look_at_goals(state):
+            _go_on(state)
+    if state.pending and state.hold == troubles.IN_PRIZE:
+        state.hold = 0
+        troubles.check_win(state)
     if state.phase == troubles.RESOURCE and state.orders:
         fight.drop_stale_orders(state)
-    if state.pending:
-        return
+
+
+def _is_paying(state: "State") -> bool:
+    """Return whether the effect that goes on next has paid a part of its cost."""
+    next_one = state.frames[-1] if state.frames else None
+    return isinstance(next_one, Frame) and is_paying(next_one)
+
+
+def _go_on(state: "State") -> None:
+    """Do what is under way, then what follows by itself, as far as nothing is asked."""
+    run(state, DOING)
+    while not state.pending and _has_followed(state):
+        run(state, DOING)
+
+
+def _has_followed(state: "State") -> bool:
+    """Go on to the next phase where this one is at its end; return whether it is."""
     if state.skip_fight and state.phase in (troubles.PRE_FIGHT, troubles.CHOOSE_FIGHT):
         fight.enter_resource(state)
     elif state.is_fight_stopped and state.phase == troubles.FIGHT:
@@ -207,6 +255,9 @@ def settle(state: "State") -> None:
         LEAVE[state.phase](state)
     elif state.phase == troubles.DISCARD and owed(state) == 0:
         _leave_discard(state)
+    else:
+        return False
+    return True
 
 
 def _open_loop(state: "State", phase: str) -> None:
@@ -242,8 +293,11 @@ LEAVE = {
 
 def _leave_discard(state: "State") -> None:
     """Counts are reset, temporary changes end, and the other seat's turn begins."""
-    if state.options["discard_timing"] == "after_draw":
-        _end_effects(state)
+    ending = _end_effects(state) if state.options["discard_timing"] == "after_draw" else []
+    put_under_way(state, ending + [(_next_turn,)])
+
+
+def _next_turn(state: "State") -> None:
     state.seats[state.active].must_fight = False
     state.skip_fight = False
     state.terms = ()
@@ -251,16 +305,20 @@ def _leave_discard(state: "State") -> None:
     state.actions = ()
     state.spent = ()
     state.played = ()
+    state.once = ()
     for card in state.cards:
         if card.changes:
             state.own(card).changes = ()
+    for card in state.cards:
+        if card.held_by:
+            state.own(card).held_by = None
     state.active = 1 - state.active
     state.turn += 1
     begin_turn(state)
 
 
-def _end_effects(state: "State") -> None:
-    """Do the `turn_end` effects of the cards in play and of this turn's actions, in the order of play."""
+def _end_effects(state: "State") -> "list[Any]":
+    """Return the `turn_end` effects of the cards in play and of this turn's actions, in the order of play."""
     cards = cards_and_actions(state)
     state.spent = ()
-    resolve(state, due(state, ("turn_end",), cards))
+    return resolve(due(state, ("turn_end",), cards))

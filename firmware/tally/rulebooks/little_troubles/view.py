@@ -1,15 +1,15 @@
 """The view: what the screens show of a game of Little Troubles, and questions about it."""
 
 from tally.rulebooks.little_troubles import state as troubles
-from tally.rulebooks.little_troubles.effects import influences, values_under
 from tally.rulebooks.little_troubles.fight import resources_due
-from tally.rulebooks.little_troubles.state import Instead
+from tally.rulebooks.little_troubles.places import influences, values_under
 from tally.rulebooks.little_troubles.turn import owed
+from tally.rules.frames import Question, question_of
 from tally.rules.state import OVER, base_view, fields_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.effects import Influence
+    from tally.rulebooks.little_troubles.places import Influence
     from tally.rulebooks.little_troubles.state import Card, State
     from tally.rules.rulebook import View
 
@@ -32,6 +32,8 @@ def view_of(state: "State", legal: "list[str]") -> "View":
             "due": resources_due(state) if state.phase == troubles.RESOURCE else None,
             "must_fight": state.seats[state.active].must_fight,
             "limit": troubles.LIMIT,
+            "tokens": {card.name: tokens_on(card) for card in state.cards if card.tokens and tokens_on(card)},
+            "tasks": {card.name: list(card.tasks) for card in state.cards if card.tasks},
         }
     )
     if state.fighters and state.fight_losers and state.phase != OVER:
@@ -39,6 +41,14 @@ def view_of(state: "State", legal: "list[str]") -> "View":
     if state.options["match"]:
         shown["match"] = state.options["match"]
     return shown
+
+
+def tokens_on(card: "Card") -> "dict[str, int]":
+    """Return how many tokens of each name are on a card."""
+    found: "dict[str, int]" = {}
+    for change in card.tokens:
+        found[change.what] = found.get(change.what, 0) + change.amount
+    return {name: found[name] for name in found if found[name]}
 
 
 def in_play(view: "View", seat: int) -> "list[str]":
@@ -122,7 +132,7 @@ def _seat(state: "State", seat: int, lying: "dict[str, list[Card]]", found: "lis
     shown = fields_of(state.seats[seat], _OF_SEAT)
     shown["to_discard"] = owed(state) if state.phase == troubles.DISCARD and seat == state.active else 0
     shown["characters"] = [_character(card, scenes, found) for card in lying.get(troubles.CHARACTER, ())]
-    shown["toys"] = [_slotted(card) for card in lying.get(troubles.TOY, ())]
+    shown["toys"] = [_toy(state, card) for card in lying.get(troubles.TOY, ())]
     shown["scenes"] = [_slotted(card) for card in scenes]
     for kind in (troubles.FIELD, troubles.GOAL):
         shown[kind] = lying[kind][0].name if kind in lying else None
@@ -146,28 +156,43 @@ def _character(card: "Card", scenes: "list[Card]", found: "list[Influence]") -> 
 
 def _scene_at(slot: int, scenes: "list[Card]") -> "str | None":
     for scene in scenes:
-        if scene.slot == slot:
+        if scene.slot == slot and scene.spot == troubles.CHARACTER:
             return scene.name
     return None
 
 
 def _slotted(card: "Card") -> "View":
-    return {"card": card.name, "title": card.title.id, "slot": card.slot}
+    shown = {"card": card.name, "title": card.title.id, "slot": card.slot}
+    if card.spot != troubles.CHARACTER:
+        shown["spot"] = card.spot
+    return shown
+
+
+def _toy(state: "State", card: "Card") -> "View":
+    shown = _slotted(card)
+    if state.options["grab"] == "held":
+        grabber = state.find(card.held_by[0]) if card.held_by else None
+        is_here = grabber and card.held_by and grabber.order == card.held_by[1]
+        shown["held_by"] = card.held_by[0] if is_here and card.held_by else None
+    return shown
 
 
 def _priority(state: "State") -> "int | None":
     if state.phase in (OVER, troubles.SETUP):
         return None
-    return state.pending.card.seat if state.pending else state.priority
+    return troubles.asking(state)[0] if state.pending else state.priority
 
 
 def _pending(state: "State") -> "View | None":
-    asking = state.pending
-    if not asking:
+    question = state.pending
+    if not question:
         return None
-    if isinstance(asking, Instead):
-        return {"seat": asking.card.seat, "ask": "instead", "card": asking.loser, "by": asking.card.name}
-    return {"seat": asking.card.seat, "ask": "target", "card": asking.card.name}
+    if isinstance(question, Question):
+        return question_of(question)
+    seat, ask = troubles.asking(state)
+    if isinstance(question, troubles.Instead):
+        return {"seat": seat, "ask": ask, "card": question.loser, "by": question.card.name}
+    return {"seat": seat, "ask": ask, "card": question.card.name}
 
 
 def _fight(state: "State") -> "View | None":

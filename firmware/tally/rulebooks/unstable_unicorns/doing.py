@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rules.form import Target
 
     Verb = tuple[Any, ...]
     # A frame, the place of its target, and what was named for that; None for nothing.
@@ -552,18 +553,18 @@ def _as_listed(state: "State", verb: "Verb") -> "Verb":
     return verb[:-1] + (hand if verb[-1] == ALL else min(hand, verb[-1]),)
 
 
-def _cards_in(state: "State", frame: "Frame", zone: str) -> "list[Any] | None":
+def _cards_in(state: "State", frame: "Frame", target: "Target") -> "list[Any] | None":
     """Return the cards of stables, A's first, or the seats; None where nobody knows them."""
+    zone = target.zone
     if zone == SEATED:
         return list(state.seats_from(state.active))
     if zone == STABLE:
         return [card for seat in state.seats_from(state.active) for card in state.seats[seat].stable]
     if zone == HAND:
-        side = frame.script.targets[frame.aim].side if frame.script.targets else OWN
-        seats = [frame.by] if side in (OWN, ANY) else state.seats_after(frame.by)
+        seats = [frame.by] if target.side in (OWN, ANY) else state.seats_after(frame.by)
         return None if any(state.seats[seat].hand for seat in seats) else []
-    if zone == NURSERY and frame.script.targets:
-        types = frame.script.targets[frame.aim].types
+    if zone == NURSERY:
+        types = target.types
         return None if not types or any(word in types for word in (BABY, UNICORN, STABLE_CARD)) else []
     return [] if (zone == DISCARD and not state.discard) or (zone == DECK and state.deck == 0) else None
 
@@ -629,5 +630,5 @@ def _may_be(state: "State", frame: "Frame", at: int, card: "Any") -> bool:
 
 DOING = Doing(
     _began, _ended, _cards_in, _want_there, _holder, _is_of, _is_of, _is_of, _number, _count, _meant,
-    _chooser, _do, _payable, _tell, options_of, _may_be, _verb_ended,
+    _chooser, _do, _payable, _tell, options_of, _may_be, _verb_ended, True,
 )  # fmt: skip

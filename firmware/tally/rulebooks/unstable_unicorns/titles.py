@@ -34,7 +34,7 @@ from tally.rules.form import ALL, YOU, as_script, unknown
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_seat, is_whole
 from tally.rules.titles import a_list, an_object, count, field, flag, head, values, whole, word, words
-from tally.rules.verbs import arguments, check, checked_parts
+from tally.rules.verbs import arguments, check, checked_parts, want_printed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,6 +113,9 @@ def _effect(given: "Fields") -> "Effect":
     targets = _target_objects(given)
     words_now = _vocabulary(targets)
     script = as_script(_done(given, targets, words_now))
+    for verb in form.all_verbs(script):
+        if verb[0] != form.TELL:
+            want_printed(VERBS[verb[0]])
     is_list = not _is_one_verb(given.get("do"))
     target = given.get("target", "")
     is_short = isinstance(target, str) and all(key in _SHORT for key in given)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.wotn.state import Amount, Foe, Held, Price, State
+    from tally.rules.form import Target
 
     Verb = tuple[Any, ...]
     Do = tuple[Verb, ...] | Script
@@ -310,8 +311,9 @@ def _ended(state: "State", frame: "Frame") -> None:
         to_bottom(state, frame.card)
 
 
-def _cards_in(state: "State", _frame: "Frame", zone: str) -> "list[str] | None":
+def _cards_in(state: "State", _frame: "Frame", target: "Target") -> "list[str] | None":
     """Return the enemies of the battle in order of reveal, or the cards of all fields."""
+    zone = target.zone
     if zone == wotn.BATTLE:
         return [foe.card for foe in state.foes]
     if zone == wotn.PILE:
@@ -460,5 +462,5 @@ VERB_ROWS = (
 VERBS = by_name(VERB_ROWS)
 DOING = Doing(
     _began, _ended, _cards_in, _want_there, wotn.State.holder, _is_of, _has_keyword, _has_trait, _number,
-    _count, _meant, _chooser, _do, _payable, tell, None, None, None,
+    _count, _meant, _chooser, _do, _payable, tell, None, None, None, False,
 )  # fmt: skip

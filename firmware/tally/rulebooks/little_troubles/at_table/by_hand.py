@@ -6,8 +6,9 @@ an answer looks like a play's last argument: {"slot": 0, "side": 1}.
 
 from tally.rulebooks.little_troubles.at_table.event_text import numbers_of
 from tally.rulebooks.little_troubles.at_table.gestures import lying, place_name, scene_slots, slots
-from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, floor
-from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, WORDS
+from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, token_names
+from tally.rulebooks.little_troubles.places import floor
+from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, TOKENS, WORDS
 from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.rules.at_table.by_hand import Effect
 from tally.screens import questions
@@ -116,6 +117,8 @@ def _ask_count(state: "State", effect: "Effect", answers: "Answers") -> "Questio
     if counter:
         seat = state.seats[answers[0]]
         return questions.how_many(kind, seat, counter, _most_drawn(seat) if kind == "draw" else MOST)
+    if kind == TOKENS:
+        return questions.amount(state.titles[answers[0]].name, kind, -MOST, MOST)
     return (_ask_slots if kind == "slots" else _ask_number)(state, effect, answers)
 
 
@@ -182,6 +185,10 @@ def _ask_origin(_state: "State", effect: "Effect", _answers: "Answers") -> "Ques
     return questions.words("from", effect.kind, "place", WORDS["origin"])
 
 
+def _named(effect: "Effect", names: "tuple[str, ...]") -> "Question":
+    return picked_from(titled("which", effect.kind), [[name, name, "", ""] for name in names], [])
+
+
 def _ask_slots(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     return questions.amount(state.seats[answers[0]].name, effect.kind, -_MOST_SLOTS, _MOST_SLOTS)
 
@@ -209,6 +216,8 @@ _PROMPTS: "dict[str, Any]" = {
     "character": _ask_character,
     "card": _ask_card,
     "slotted": lambda _state, effect, _: questions.words("which", effect.kind, "type", WORDS["slotted"]),
+    "token": lambda state, effect, _: _named(effect, token_names(state)),
+    "telling": lambda _state, effect, _: _named(effect, WORDS["telling"]),
     "whole": _ask_count,
     "count": _ask_count,
 }

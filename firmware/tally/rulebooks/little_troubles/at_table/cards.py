@@ -26,6 +26,7 @@ from tally.rulebooks.little_troubles.titles import SIDE, TITLE
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NO_YES, NONE, YES, applies, asked, described, with_more
 from tally.rules.at_table.tokens import happened
+from tally.rules.form import Script
 from tally.rules.titles import numbers
 from tally.rules.verbs import parts
 from tally.screens.words import text
@@ -108,7 +109,7 @@ def _sentences(title: "Title", ability: "Ability | None", own: "tuple[Effect, ..
             heads.append((effect.when, effect.whose))
     for when, whose in heads:
         due = [each.do for each in effects if (each.when, each.whose) == (when, whose)]
-        verbs = [part for do in due for part in parts(do)]
+        verbs = [part for do in due if not isinstance(do, Script) for part in parts(do)]
         what = _verbs_text(verbs, when) if verbs else text(_SAYS + "by_hand")
         found.append(_ability(ability, what) if when == USED and ability else _when(title, when, whose, what))
     return found

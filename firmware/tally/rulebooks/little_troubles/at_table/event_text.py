@@ -8,8 +8,9 @@ from collections import namedtuple
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.at_table import gestures as gestures
 from tally.rulebooks.little_troubles.at_table import panels as panels
-from tally.rulebooks.little_troubles.effects import VERBS, floor, influences
+from tally.rulebooks.little_troubles.effects import VERBS
 from tally.rulebooks.little_troubles.fight import COOKIES
+from tally.rulebooks.little_troubles.places import floor, influences
 from tally.rules.at_table import defaults
 from tally.rules.at_table.event_text import corrected_counts, first_change
 from tally.rules.piles import lying_in
@@ -208,7 +209,12 @@ WORDS = "troubles"
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
-    """Return what makes up a number on a card in play, oldest first; None if there is no such number."""
+    """Return what makes up a number on a card in play, oldest first; None if there is no such number.
+
+    The tokens of a card have its name and `.tokens`.
+    """
+    if name.endswith(_TOKENS):
+        return _tokens_of(state, state.find(name[: -len(_TOKENS)]), what)
     card = state.find(name)
     if card is None or not card.is_character() or what not in troubles.NUMBERS:
         return None
@@ -227,4 +233,20 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
     missing = floor(printed) - sum([row[0] for row in rows])
     if missing > 0:
         rows.append((missing, state.number, None, cause(WORDS, "floor")))
+    return rows
+
+
+_TOKENS = "." + troubles.TOKENS
+
+
+def _tokens_of(state: "State", card: "Card | None", token: str) -> "list[Reason] | None":
+    """Return what makes up the tokens of a name on a card; None if it is not in play."""
+    if card is None:
+        return None
+    rows: "list[Reason]" = []
+    for change in card.tokens:
+        if change.what == token:
+            word = "printed" if change.source == card.name and change.event == card.event else "effect"
+            why = cause(WORDS, word, state.titles[change.source].name)
+            rows.append((change.amount, change.event, change.source, why))
     return rows

@@ -1,8 +1,8 @@
 """What a tap, a button or a command card means in Little Troubles, and the moves that need no card."""
 
 from tally.rulebooks.little_troubles import state as troubles
-from tally.rulebooks.little_troubles.effects import slot_limit
 from tally.rulebooks.little_troubles.fight import CARDS, COOKIES, terms_of
+from tally.rulebooks.little_troubles.places import holder, slot_limit
 from tally.rulebooks.little_troubles.state import Pending, fits_target, resolving, wanted_targets
 from tally.rulebooks.little_troubles.turn import deck_thought, mulligans_left, owed
 from tally.rulebooks.little_troubles.view import (
@@ -14,7 +14,9 @@ from tally.rulebooks.little_troubles.view import (
     paired,
 )
 from tally.rulebooks.little_troubles.view import controller as controller
-from tally.rules.at_table import defaults, intents
+from tally.rules import frames
+from tally.rules.at_table import asked, defaults, intents
+from tally.rules.form import all_verbs, as_script
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
 from tally.rules.state import OVER
@@ -46,6 +48,8 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     view = moment.view
     pending = view["pending"]
     if pending:
+        if asks_for_effect(moment.state):
+            return asked.tapped(moment, card, resolving)
         if pending["ask"] == "target":
             return intents.Record([["target_chosen", pending["seat"], card]])
         return _instead_tapped(moment, card)
@@ -101,6 +105,9 @@ def confirmed(moment: "Moment") -> "Intent":
     """Return the intent of OK: the usual next thing in this phase."""
     view = moment.view
     phase = view["phase"]
+    if asks_for_effect(moment.state):
+        asking = moment.state.titles[view["pending"]["card"]].name
+        return asked.confirmed(moment, option_text, text(asked.prompt(view)).format(asking))
     if asks_yes_or_no(view):
         return _instead(view, True)
     if view["pending"]:
@@ -120,7 +127,9 @@ def confirmed(moment: "Moment") -> "Intent":
 
 
 def left(moment: "Moment") -> "Intent":
-    """Return the intent of Left: no fight, a hand to be counted, or undo."""
+    """Return the intent of Left: no to what is asked, no fight, a hand to be counted, or undo."""
+    if asks_for_effect(moment.state):
+        return asked.left(moment)
     if asks_yes_or_no(moment.view):
         return _instead(moment.view, False)
     if may_pick(moment) and not moment.view["must_fight"]:
@@ -191,11 +200,25 @@ def _no_fight(moment: "Moment") -> "Refused":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the cards that can be the target of the play that waits, each with its seat."""
+    """Return the cards that can be the target of the play or the effect that waits, each with its seat."""
     if not isinstance(state.pending, Pending):
-        return []
+        return asked.targets(state, holder) if asks_for_effect(state) else []
     wanted = wanted_targets(state.pending.card, state.pending.when)
     return [(card.name, card.seat) for card in lying(state) if fits_target(card, wanted)]
+
+
+def asks_for_effect(state: "State") -> bool:
+    """Return whether an effect under way asks."""
+    return isinstance(state.pending, frames.Question)
+
+
+def option_text(verbs: "tuple[Any, ...]") -> str:
+    """Return what an option does, in short: "Cookies +2, Draw"."""
+    said = []
+    for verb in all_verbs(as_script(verbs)):
+        number = f" {verb[-1]:+d}" if isinstance(verb[-1], int) else ""
+        said.append(text("effect." + verb[0]) + number)
+    return ", ".join(said)
 
 
 def asks_yes_or_no(view: "View") -> bool:
@@ -315,6 +338,8 @@ def moves(moment: "Moment") -> "list[Move]":
             rows += _opening(state, seat)
     if state.phase == troubles.RESOURCE and state.options["resource_order"] == "player_choice":
         rows += _orders(state)
+    for card in state.cards:
+        rows += [_task(card, i) for i, is_done in enumerate(card.tasks) if not is_done]
     return rows + [_deck_counted(state, seat) for seat in range(len(state.seats))]
 
 
@@ -329,6 +354,12 @@ def _opening(state: "State", seat: int) -> "list[Move]":
         again = intents.Record([["mulligan", seat]])
         rows.append([text("moves.mulligan").format(holder.name), str(left), again])
     return rows
+
+
+def _task(goal: "Card", i: int) -> "Move":
+    """Return the row that records a task of a goal. People count tasks from 1."""
+    said = text("moves.task").format(goal.title.name, i + 1)
+    return [said, "", intents.Record([["task_done", goal.seat, goal.name, i]])]
 
 
 def _orders(state: "State") -> "list[Move]":

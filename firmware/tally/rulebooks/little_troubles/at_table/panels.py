@@ -3,9 +3,9 @@
 from collections import namedtuple
 
 from tally.rulebooks.little_troubles import state as troubles
-from tally.rulebooks.little_troubles.at_table.gestures import asks_yes_or_no, may_pick
+from tally.rulebooks.little_troubles.at_table.gestures import asks_for_effect, asks_yes_or_no, may_pick
 from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
-from tally.rules.at_table import defaults, scoreboard
+from tally.rules.at_table import asked, defaults, scoreboard
 from tally.rules.at_table.scoreboard import side, stage
 from tally.rules.state import OVER, TIE
 from tally.screens.message import draw_question
@@ -57,6 +57,8 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
 
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
+    if asks_for_effect(moment.state):
+        return [text(label) for label in asked.labels(moment)]
     view = moment.view
     left = "label.hand" if view["phase"] == troubles.DISCARD else "label.undo"
     if may_pick(moment) and not view["must_fight"]:
@@ -232,7 +234,7 @@ def _prompt_key(view: "View", picked: "list[str]") -> str:
     if asks_yes_or_no(view):
         return "prompt.instead"
     if view["pending"]:
-        return "prompt.target"
+        return asked.prompt(view) if "i" in view["pending"] else "prompt.target"
     if picked:
         return "prompt.second_fighter"
     if phase in troubles.LOOPS:

@@ -312,6 +312,8 @@ token Make a token
 leave Leaves play
 to_hand Back to hand
 to_pile To its pile
+tokens Tokens
+tell Look, reveal, shuffle
 end_fight Fight ends
 lose_fight Loses the fight
 instead Instead of turning
@@ -373,6 +375,7 @@ which.move Which moves?
 which.leave Which leaves?
 which.to_hand Which one?
 which.to_pile Which one?
+which.tokens On which card?
 which.enter Which card?
 which.instead Which loser?
 which.slots Slots for what?

@@ -16,6 +16,7 @@ target_chosen {} targets {}
 may_chosen {} answers {}
 option_chosen {} chooses
 effect_chosen {} answers {}
+task_done {} does a task of {}
 instead_chosen {}: instead, {}
 fighters_chosen {}: {} vs {}
 fight_declined {}: no fight
@@ -57,6 +58,8 @@ turn_over turn over {}
 leave {} to Timeout
 to_hand {} to hand
 to_pile {} to the pile
+tokens {} {} {}
+tell players: {}
 enter {}{} enters
 move {} to slot {}
 skip_fight no fight this turn

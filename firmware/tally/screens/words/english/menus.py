@@ -59,6 +59,7 @@ keep {} keeps the hand
 mulligan {}: mulligan
 deck Deck of {}
 first {} counts first
+task {}: task {}
 """,
     "cards": b"""
 in_play Cards in play

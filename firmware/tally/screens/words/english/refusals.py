@@ -49,6 +49,7 @@ wrong_choice This is not what is asked.
 journal_full The journal is full: this game cannot go on.
 not_saved Not saved: once more.
 no_other_side It has no other side.
+held It was grabbed this turn.
 nothing_to_choose There is no such card.
 effects_due Effects of this phase come first.
 action_due First play a card or draw one.
