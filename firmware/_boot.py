@@ -9,7 +9,7 @@ import _rp2
 import vfs
 
 # The first blocks of the storage, the same number on every board. The players' files lie behind them.
-FILES_BYTES = 56 * 4096
+FILES_BYTES = 32 * 4096
 
 # Code is looked for in the firmware first: so no file can hide it, and it is found sooner.
 sys.path[:] = [".frozen", "/"]

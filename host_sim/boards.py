@@ -17,11 +17,11 @@ RADIO_LED = "LED"
 BUILT_IN_LEDS = (25, RADIO_LED)
 # What a firmware of `firmware/boards` leaves of the flash, in blocks: the storage, and the file systems.
 FLASH_BLOCKS = {"rp2040": 512, "rp2350": 1_024}
-STORAGE_BLOCKS = {"pico": 248, "pico_w": 154, "pico2": 760, "pico2_w": 640}
+STORAGE_BLOCKS = {"pico": 224, "pico_w": 130, "pico2": 736, "pico2_w": 640}
 # By chip: the firmware for the plain board, and for the board with a radio. The radio has that board's LED.
 FIRMWARES = {"rp2040": ("pico", "pico_w"), "rp2350": ("pico2", "pico2_w")}
 # Blocks of the file system for wiring, catalogues and overlay, on every board (`firmware/_boot.py`).
-FILES_BLOCKS = 56
+FILES_BLOCKS = 32
 SMALLEST_KEPT_BLOCKS = 8  # a long game in the log, and a file of it beside the settings
 # A reader works without these wires, at a cost.
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}

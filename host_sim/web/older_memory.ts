@@ -1,6 +1,6 @@
-// A memory that version 1 of the page kept. Its storage began 8 blocks earlier; both end at the same place.
+// A memory that version 1 of the page kept. Its storage began 32 blocks earlier; both end at the same place.
 const BLOCK_BYTES = 4_096;
-const EARLIER_BLOCKS = 8;
+const EARLIER_BLOCKS = 32;
 
 /** Return a version 1 memory, key by key, as version 2 keeps it. */
 export function fromVersion1(kept: Record<string, unknown>): Record<string, unknown> {

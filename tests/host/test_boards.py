@@ -14,11 +14,11 @@ pytestmark = pytest.mark.slow
 PICO = (boards.FOLDER / "pico.toml").read_text()
 PICO_SPI = (boards.FOLDER / "pico_spi.toml").read_text()
 STORAGE_BLOCKS = {
-    "pico": 248,
-    "pico_spi": 248,
-    "pico_two_screens": 248,
-    "pico_w": 154,
-    "pico2": 760,
+    "pico": 224,
+    "pico_spi": 224,
+    "pico_two_screens": 224,
+    "pico_w": 130,
+    "pico2": 736,
     "pico2_w": 640,
 }
 # What players keep has lived here since the first version: the game in play, then their files.
@@ -124,14 +124,14 @@ def test_every_firmware_is_a_definition_and_mounts_the_files_that_are_flashed() 
         ("table = 128", "table = 1", "flash.table is 1; at least 8 blocks are needed"),
         ('transport = "i2c"', "transport = []", "reader.transport is []; possible: i2c, spi"),
         (
-            "storage = 248",
+            "storage = 224",
             "storage = 352",
             "flash.storage is 352; the firmware, in which all code is frozen, ",
         ),
         (
-            "storage = 248",
+            "storage = 224",
             "storage = 352",
-            "has 248 (pico) or 154 (pico_w): write that, and what players keep",
+            "has 224 (pico) or 130 (pico_w): write that, and what players keep",
         ),
         ("total = 512", "total = 1024", "flash.total is 1024; the firmware is for 512 blocks"),
         ("[led]", "[led", "changed.toml: "),
@@ -170,7 +170,7 @@ def test_a_wrong_board_with_its_reader_on_spi_says_what_is_wrong(
 
 def test_a_board_with_a_radio_is_told_the_number_of_its_firmware(tmp_path: Path) -> None:
     pico_w = (boards.FOLDER / "pico_w.toml").read_text()
-    assert "has 154 (pico_w): write that" in complaint(tmp_path, "storage = 154", "storage = 212", pico_w)
+    assert "has 130 (pico_w): write that" in complaint(tmp_path, "storage = 130", "storage = 212", pico_w)
 
 
 def test_a_reader_on_spi_is_compiled_with_its_pins() -> None:
@@ -229,7 +229,7 @@ def test_the_compiled_board_is_plain_python_with_everything_the_firmware_needs()
         "buttons": {"left": 10, "ok": 11, "right": 12},
         "buzzer": 15,
         "led": 25,
-        "log": (56 * 4096, LOG_BYTES),
+        "log": (32 * 4096, LOG_BYTES),
         "table": (120 * 4096, 128 * 4096),
     }
 

@@ -246,7 +246,7 @@ def test_another_firmware_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.nightly
 def test_another_board_is_left_alone(tmp_path: Path) -> None:
-    assert "in 154 blocks" in refusal(tmp_path, Flashed(bytes(154 * BLOCK_BYTES)))
+    assert "in 130 blocks" in refusal(tmp_path, Flashed(bytes(130 * BLOCK_BYTES)))
 
 
 def test_another_version_wants_a_full_update(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from tests.host.flashed import (
 pytestmark = pytest.mark.slow
 
 # Where each board keeps its files, and the UF2 family that each boot ROM takes (data sheets).
-STORAGE = {"pico": 0x1010_8000, "pico_w": 0x1016_6000, "pico2": 0x1010_8000, "pico2_w": 0x1018_0000}
+STORAGE = {"pico": 0x1012_0000, "pico_w": 0x1017_E000, "pico2": 0x1012_0000, "pico2_w": 0x1018_0000}
 FAMILIES = {"rp2040": 0xE48B_FF56, "rp2350": 0xE48B_FF59}
 ABSOLUTE_FAMILY = 0xE48B_FF57
 SOME_PAGES = 37

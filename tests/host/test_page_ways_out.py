@@ -80,7 +80,7 @@ def test_damaged_stores_can_be_saved_as_they_are_and_left(tmp_path: Path) -> Non
     kept = json.loads(Path(saved).read_text())
     stores = {store["store"]: store["values"] for store in kept["stores"]}
     assert stores["decks"] == [{"cards": 9, "bytes": {"hex": "01fe"}}]
-    assert {"files", "sectors:56"} <= {key for store in kept["stores"] for key in store["keys"]}
+    assert {"files", "sectors:32"} <= {key for store in kept["stores"] for key in store["keys"]}
     assert "New game" in of("words", steps, found)[0]
     assert of("texts", steps, found) == [[SAVE, BEGIN]]
     assert of("axe", steps, found) == [[], []]
