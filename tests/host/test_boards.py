@@ -119,7 +119,7 @@ def test_every_firmware_is_a_definition_and_mounts_the_files_that_are_flashed() 
         ("[[screens]]\nbus = 0\naddress = 0x3C\n", "", "missing key screens"),
         ("[reader]", 2 * "[[screens]]\nbus = 0\naddress = 61\n" + "[reader]", "3 screens; possible: 1 or 2"),
         ("address = 0x3C", "address = 0xF0", "screens.address 0xf0 is not an I2C address"),
-        ("log = 64", "log = 80", "flash leaves 40 blocks for wiring and catalogues, which need 56"),
+        ("log = 64", "log = 80", "flash leaves 16 blocks for wiring and catalogues, which need 32"),
         ("log = 64", "log = -50", "flash.log is -50; at least 8 blocks are needed"),
         ("table = 128", "table = 1", "flash.table is 1; at least 8 blocks are needed"),
         ('transport = "i2c"', "transport = []", "reader.transport is []; possible: i2c, spi"),
@@ -230,7 +230,7 @@ def test_the_compiled_board_is_plain_python_with_everything_the_firmware_needs()
         "buzzer": 15,
         "led": 25,
         "log": (32 * 4096, LOG_BYTES),
-        "table": (120 * 4096, 128 * 4096),
+        "table": (96 * 4096, 128 * 4096),
     }
 
 

@@ -62,7 +62,7 @@ def test_a_dragged_file_replaces_all_of_the_old_one_and_nothing_that_players_kee
     checked = boards.load(board)
     chance = random.Random(SEED)
     flash = bytearray(chance.randbytes(checked["flash"]["total"] * SECTOR_BYTES))
-    old = {f"old{number}/deep/file.bin": chance.randbytes(5000) for number in range(6)}
+    old = {f"old{number}/deep/file.bin": chance.randbytes(5000) for number in range(4)}
     path = tmp_path / "dragged.uf2"
     path.write_bytes(uf2.encode(checked, uf2.pages(STORAGE[board], image.build(old))))
     drag(path, flash)
