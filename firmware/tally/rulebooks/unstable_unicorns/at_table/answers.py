@@ -135,7 +135,7 @@ def _names(moment: "Moment") -> "Names":
 def _says(verbs: "tuple[Any, ...]") -> str:
     """Return what an option does, in words. Players read the card for what is not known yet."""
     if any(verb[0] in (IF, TELL) for verb in verbs):
-        return text("unstable_unicorns_says.by_hand")
+        return text("form_says.by_hand")
     return ", ".join([_verb_text(part) for verb in verbs for part in parts(verb)])
 
 
@@ -145,7 +145,8 @@ def _verb_text(verb: "Any") -> str:
         if kind == "seat":
             words.append("" if value == YOU and not i else ".. ")
         elif kind in CARD_KINDS:
-            words.append(text("unstable_unicorns_says." + ("self" if value == SELF else "that")))
+            is_self = value == SELF
+            words.append(text("form_says.card.self" if is_self else "unstable_unicorns_says.that"))
         elif kind == "phase":
             words.append(text("phase." + value))
         else:

@@ -26,6 +26,8 @@ baby baby unicorn
 basic basic unicorn
 magical magical
 ultimate ultimate
+unicorn unicorn
+stable_card stable card
 upgrade upgrade
 downgrade downgrade
 magic magic
