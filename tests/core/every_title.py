@@ -144,6 +144,7 @@ def rare_verbs() -> "Iterable[Title]":
         yield {"targets": players, "do": [["draw", word, 2]]}
         yield {"targets": players, "do": [["hand_to_deck", word]]}
     yield {"target": {"n": 3}, "do": [["return", "target"], ["draw", "seat", 1]]}
+    yield {"targets": ["seat", {}, {"n": "same"}], "do": [["draw", "seat2", 1]]}
     for n in (1, 2, "all"):
         for pair in (["target", "you"], ["you", "target"], ["target", "target2"], ["you", "you"]):
             yield {"targets": players, "do": [["take"] + pair + [n]]}
