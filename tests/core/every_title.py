@@ -106,6 +106,76 @@ def rare_unicorns() -> "Iterable[Title]":
     for kind in (unicorns.ULTIMATE, unicorns.STABLE_CARD):
         effect = {"when": "beginning", "target": "other", "of": [kind], "do": ["leave", "target", "hand"]}
         yield of_type("upgrade", effects=[effect])
+    for effect in unicorn_forms():
+        yield of_type("upgrade", effects=[dict({"when": "entered"}, **effect)])
+    yield from lasting_unicorns()
+
+
+def unicorn_forms() -> "Iterable[Title]":
+    """Yield effects with each word of the form."""
+    draw, leave = ["draw", "you", 7], ["leave", "target", "deck"]
+    yield from forms(draw, "draw", unicorns.COUNTS)
+    for target in targets(unicorns.ZONES[1:], unicorns.TYPES, (), ()):
+        yield {"target": target, "do": [leave]}
+    one: "Title" = {"side": "other"}
+    for who in ("you", "seat", "each", "each_other"):
+        for side in ("own", "other", "any", "that"):
+            several = ["seat", {"by": who, "side": side}]
+            for name in ("destroy", "sacrifice", "return"):
+                yield {"targets": several, "do": [[name, "target2"]]}
+        if who != "you":
+            yield {"optional": True, "target": {"by": who}, "do": [leave]}
+    for word in unicorns.TYPES + ("unicorn", "stable_card"):
+        yield {"target": one, "do": ["if", [["is", "target", word]], leave, draw]}
+    yield {"optional": True, "target": one, "cost": ["discard", "you", 3], "do": leave}
+    yield {"target": one, "cost": [["return", "target"]], "do": draw, "else": [["skip_to_end"]]}
+    yield {"target": "seat", "choose": {"by": "seat", "of": [[draw], [["draw", "target", 5]]]}}
+    yield {"do": [["all", draw, ["skip_to_end"]], ["skip", "draw"]]}
+    yield {"once": True, "do": draw}
+    for least, most in ((1, None), (2, None), (1, 1), (2, 2), (0, 1), (0, 2)):
+        yield {"when": "state", "unicorns": [least, most], "do": draw}
+    yield from rare_verbs()
+
+
+def rare_verbs() -> "Iterable[Title]":
+    """Yield effects with the verbs that few cards have, and the words for seats."""
+    players = ["other_seat", "seat", "seat"]
+    for word in ("you", "active", "target", "target2", "target3"):
+        yield {"targets": players, "do": [["draw", word, 2]]}
+        yield {"targets": players, "do": [["hand_to_deck", word]]}
+    yield {"target": {"n": 3}, "do": [["return", "target"], ["draw", "seat", 1]]}
+    yield {"targets": ["seat", {}, {"n": "same"}], "do": [["draw", "seat2", 1]]}
+    for n in (1, 2, "all"):
+        for pair in (["target", "you"], ["you", "target"], ["target", "target2"], ["you", "you"]):
+            yield {"targets": players, "do": [["take"] + pair + [n]]}
+        for whither in ([], ["stable"]):
+            for seat in ("you", "target"):
+                yield {"targets": players, "do": [["find", seat, n] + whither]}
+    for pair in (["target", "you"], ["target", "target2"]):
+        yield {"targets": players, "do": [["swap_hands"] + pair]}
+    yield {"do": [["reshuffle"]]}
+    yield {"target": {"zone": "hand"}, "do": [["replace", "target", "self"]]}
+    for keeper in ([], ["self"]):
+        yield {"target": {}, "do": [["loan", "target", "you"] + keeper]}
+
+
+def lasting_unicorns() -> "Iterable[Title]":
+    """Yield what few cards say while they are in a stable."""
+    for fate in unicorns.FATES:
+        yield of_type("upgrade", cannot=[fate])
+        yield of_type("upgrade", cannot_others=[fate])
+    yield of_type("upgrade", cannot_others=["moved"], cannot_of=["basic", "instant"])
+    for of in ("self", "unicorn"):
+        for optional in (False, True):
+            for do in (["draw", "you", 2], ["return", "target"]):
+                instead = {"of": of, "when": list(unicorns.REASONS), "optional": optional, "do": do}
+                yield of_type("upgrade", instead=instead)
+    for limit in (-2, -1, 1, 2, "=2"):
+        yield of_type("upgrade", hand_limit_all=limit)
+    for words in (list(unicorns.TYPES), ["basic"], ["unicorn"]):
+        yield of_type("upgrade", bars_enter={"of": words})
+        yield of_type("upgrade", mutes=words)
+    yield of_type("upgrade", open_hand=True)
 
 
 def unicorn_effects() -> "Iterable[Title]":

@@ -65,6 +65,8 @@ SAME, ANY = "same", "any"
 OWN, OTHER, THAT = "own", "other", "that"
 # Who chooses. SEAT is the seat of the target before. It means the seat with whom a target lay in verbs.
 YOU, SEAT, EACH, EACH_OTHER = "you", "seat", "each", "each_other"
+# The zone of a target that is a seat.
+SEATED = "seated"
 # The words in verbs for what was chosen, in the order of the targets.
 TARGETS = ("target", "target2", "target3")
 # The words for the seats with whom they lay.

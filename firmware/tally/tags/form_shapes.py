@@ -45,7 +45,7 @@ FORM_SHAPES: "tuple[Shape, ...]" = (
     ),
     (("choose",), ("of",), (("n", 1), ("by", "you"))),
     (
-        ("do", "else", "of", "if", "reveal", "penalty"),
+        ("do", "else", "of", "if", "reveal", "penalty", "cost"),
         ("count",),
         (("times", 1), ("plus", 0), ("max", None)),
     ),

@@ -3,7 +3,8 @@
 `said` is the key of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs does.
 """
 
-from tally.rules.form import ALL, ANY, IF, MANY, SAME, TELL, Counted, Script
+from tally.rules.form import ALL, ANY, IF, MANY, SAME, SEATED, TARGETS, TELL, YOU, Counted, Script
+from tally.rules.frames import each_may
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
 
@@ -25,15 +26,19 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
     """Return what verbs or a script do, "" where there is nothing."""
     if not isinstance(do, Script):
         return _verbs(own, of_verb, do)
-    if not do.is_known:
-        return text(_FORM + "by_hand")
-    what = _verbs(own, of_verb, do.do)
+    what = _verbs(own, of_verb, do.do) if do.is_known else text(_FORM + "by_hand")
     if do.choice:
         chosen = _choice(own, of_verb, do.choice)
         what = said(_FORM + "then", chosen, what) if what else chosen
-    if do.targets:
-        what = said(_FORM + "targets", listed([_target(own, each) for each in do.targets]), what)
-    if do.optional:
+    # A target is named before the cost only where the cost is about it.
+    is_first = any(TARGETS[0] in verb for verb in do.cost)
+    if not is_first:
+        what = _targeted(own, do, what)
+    if do.cost:
+        what = said(_FORM + "cost", _verbs(own, of_verb, do.cost), what)
+    if is_first:
+        what = _targeted(own, do, what)
+    if do.optional and not each_may(do):
         what = said(_FORM + "may", what)
     if do.conditions:
         what = said(_FORM + "if", _conditions(own, do.conditions), what)
@@ -79,6 +84,8 @@ def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
 def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
     if verb[0] == TELL:
         return text(_FORM + "tell." + verb[1])
+    if verb[0] == ALL:
+        return said(_FORM + ALL, listed([_verb(own, of_verb, each) for each in verb[1:]]))
     if verb[0] != IF:
         return of_verb(verb)
     branches = [_verb(own, of_verb, each) for each in verb[2:]]
@@ -90,11 +97,26 @@ def _choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
     options = _verbs(own, of_verb, choice.options[0])
     for option in choice.options[1:]:
         options = said(_FORM + "or", options, _verbs(own, of_verb, option))
-    return said(_FORM + "choose", choice.n, options)
+    by = "" if choice.by == YOU else "." + choice.by
+    return said(_FORM + "choose" + by, choice.n, options)
+
+
+def _targeted(own: str, script: "Script", what: str) -> str:
+    """Return what is chosen, by whom if not by the effect's own seat, and what then happens."""
+    targets = script.targets
+    if not targets:
+        return what
+    if all(target.by == YOU for target in targets):
+        return said(_FORM + "targets", listed([_target(own, each) for each in targets]), what)
+    may = ".may" if each_may(script) else ""
+    chosen = [said(_FORM + "by." + each.by + may, _target(own, each)) for each in targets]
+    return said(_FORM + "then", listed(chosen), what)
 
 
 def _target(own: str, target: "Target") -> str:
-    """Return how many cards are chosen, and which fit."""
+    """Return how many cards are chosen, and which fit; or which player."""
+    if target.zone == SEATED:
+        return text(_FORM + "player." + target.side)
     if target.least in (ALL, SAME):
         what = text(_FORM + "cards." + target.least)
     elif target.least == target.most:
@@ -140,5 +162,7 @@ def _condition(own: str, condition: "tuple[Any, ...]") -> str:
         return said(_FORM + "not", _condition(own, condition[1]))
     if word == "did":
         return text(_FORM + "did")
+    if word == "is":
+        return said(_FORM + "is", card(condition[1]), text(own + "is." + condition[2]))
     _, what, operator, number = condition
     return said(_FORM + operator, _what(own, what), number)
