@@ -1,9 +1,10 @@
 """What a card does, in sentences: conditions, choices, targets, counted amounts (`tally.rules.form`).
 
-`said` is the key of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs does.
+`own` is the group of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs
+does. A target may be in words already. A condition of the game's own is the name of its phrase, and values.
 """
 
-from tally.rules.form import ALL, ANY, IF, MANY, SAME, TELL, Counted, Script
+from tally.rules.form import ALL, ANY, IF, MANY, SAME, TELL, YOU, Counted, Script
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
 
@@ -29,14 +30,17 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
         return text(_FORM + "by_hand")
     what = _verbs(own, of_verb, do.do)
     if do.choice:
-        chosen = _choice(own, of_verb, do.choice)
+        chosen = choice(own, of_verb, do.choice)
         what = said(_FORM + "then", chosen, what) if what else chosen
     if do.targets:
-        what = said(_FORM + "targets", listed([_target(own, each) for each in do.targets]), what)
+        named = [each if isinstance(each, str) else target(own, each) for each in do.targets]
+        what = said(_FORM + "targets", listed(named), what)
+    if do.cost:
+        what = said(_FORM + "cost", _verbs(own, of_verb, do.cost), what)
     if do.optional:
         what = said(_FORM + "may", what)
     if do.conditions:
-        what = said(_FORM + "if", _conditions(own, do.conditions), what)
+        what = said(_FORM + "if", conditions(own, do.conditions), what)
     return said(_FORM + "else", what, _verbs(own, of_verb, do.otherwise)) if do.otherwise else what
 
 
@@ -52,7 +56,7 @@ def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> 
     """Return a phrase that has X as its number, and what X is. `is_less` takes the sign off."""
     sign = -1 if is_less else 1
     times, plus = number.times * sign, number.plus * sign
-    amount = _what(own, number.count)
+    amount = counted_words(own, number.count)
     if times != 1:
         amount = said(_FORM + "times", times, amount)
     if plus:
@@ -62,14 +66,16 @@ def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> 
     return said(_FORM + "amount", phrase, amount)
 
 
-def card(word: str) -> str:
+def card(word: str, own: str = "") -> str:
     """Return the words for a card of a verb: this one, or one that was chosen."""
-    return text(_FORM + "card." + word)
+    return text(_FORM + "card." + word, "") or text(own + "card." + word)
 
 
-def for_seat(word: str, phrase: str) -> str:
+def for_seat(word: str, phrase: str, own: str = "") -> str:
     """Return what a seat does, or several; the phrase itself is about the card's own seat."""
-    return phrase if word == "you" else said(_FORM + "seat." + word, phrase)
+    if word == YOU:
+        return phrase
+    return (text(_FORM + "seat." + word, "") or text(own + "seat." + word)).format(phrase)
 
 
 def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
@@ -82,55 +88,70 @@ def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
     if verb[0] != IF:
         return of_verb(verb)
     branches = [_verb(own, of_verb, each) for each in verb[2:]]
-    what = said(_FORM + "if", _conditions(own, verb[1]), branches[0])
+    what = said(_FORM + "if", conditions(own, verb[1]), branches[0])
     return said(_FORM + "else", what, branches[1]) if branches[1:] else what
 
 
-def _choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
+def choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
+    """Return how many options are chosen, and by whom if not by the card's own seat."""
     options = _verbs(own, of_verb, choice.options[0])
     for option in choice.options[1:]:
         options = said(_FORM + "or", options, _verbs(own, of_verb, option))
-    return said(_FORM + "choose", choice.n, options)
+    return for_seat(choice.by, said(_FORM + "choose", choice.n, options))
 
 
-def _target(own: str, target: "Target") -> str:
-    """Return how many cards are chosen, and which fit."""
-    if target.least in (ALL, SAME):
-        what = text(_FORM + "cards." + target.least)
-    elif target.least == target.most:
-        what = many(_FORM + "cards.many", target.most)
-    elif target.most == MANY:
-        what = text(_FORM + "cards.any")
-    else:
-        what = many(_FORM + "cards.range", target.most, target.least)
-    return _fitting(own, what, target)
+def target(own: str, target: "Target") -> str:
+    """Return how many cards are chosen, which fit, and who chooses if it is another seat."""
+    found = [text(own + "zone." + target.zone)] + traits(own, target)
+    if target.by != YOU:
+        found.append(text(_FORM + "by." + target.by))
+    return said(
+        _FORM + "fitting", how_many(_FORM + "cards", target.least, target.most), listed(found, "next")
+    )
 
 
-def _fitting(own: str, what: str, target: "Target") -> str:
-    """Return some cards with what must hold for them, in brackets."""
-    found = [text(own + "zone." + target.zone)]
+def how_many(key: str, least: "Any", most: "Any") -> str:
+    """Return the phrase of so many things, of all, or of as many as one likes."""
+    if least in (ALL, SAME):
+        return text(key + "." + least)
+    if least == most:
+        return many(key + ".many", most)
+    return text(key + ".any") if most == MANY else many(key + ".range", most, least)
+
+
+def traits(own: str, target: "Target") -> "list[str]":
+    """Return what must hold for the cards of a target, besides where they are."""
+    found = []
     if target.side != ANY:
-        found.append(text(_FORM + "side." + target.side))
-    for words, key in ((target.types, "type."), (target.subs, own + "sub.")):
-        if words:
-            found.append(listed([text(key + word) for word in words], "or"))
+        found.append(text(_FORM + "side." + target.side, "") or text(own + "word." + target.side))
+    if target.types:
+        group = own.replace("_says", "") + "type."
+        named = [text(group + word, "") or text("type." + word) for word in target.types]
+        found.append(listed(named, "or"))
+    if target.subs:
+        found.append(listed([text(own + "sub." + word, word) for word in target.subs], "or"))
+    found += [text(own + "is." + word) for word in target.words]
+    found += [said(_FORM + "is_not", text(own + "is." + word)) for word in target.not_words]
     if target.named:
         found.append(said(_FORM + "named", target.named))
     found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
     found += [said(_FORM + "at_least", text(own + "number." + name), bound) for name, bound in target.above]
     if target.not_self:
         found.append(text(_FORM + "not_self"))
-    return said(_FORM + "fitting", what, listed(found, "next"))
+    return found
 
 
-def _what(own: str, count: "str | Target") -> str:
-    """Return what is counted."""
+def counted_words(own: str, count: "str | Target") -> str:
+    """Return what is counted. What comes after a colon is a name."""
     if isinstance(count, str):
-        return text((_FORM if count == "did" else own) + "count." + count)
-    return _fitting(own, text(_FORM + "count.cards"), count)
+        word, _, name = count.partition(":")
+        return said((_FORM if count == "did" else own) + "count." + word, name)
+    found = listed([text(own + "zone." + count.zone)] + traits(own, count), "next")
+    return said(_FORM + "fitting", text(_FORM + "count.cards"), found)
 
 
-def _conditions(own: str, conditions: "tuple[Any, ...]") -> str:
+def conditions(own: str, conditions: "tuple[Any, ...]") -> str:
+    """Return what must hold."""
     return listed([_condition(own, each) for each in conditions])
 
 
@@ -140,5 +161,9 @@ def _condition(own: str, condition: "tuple[Any, ...]") -> str:
         return said(_FORM + "not", _condition(own, condition[1]))
     if word == "did":
         return text(_FORM + "did")
+    if word == "is":
+        return said(_FORM + "is", card(condition[1], own), text(own + "is." + condition[2]))
+    if word != "count":
+        return said(own + "if." + word, *condition[1:])
     _, what, operator, number = condition
-    return said(_FORM + operator, _what(own, what), number)
+    return said(_FORM + operator, counted_words(own, what), number)

@@ -10,6 +10,7 @@ choose choose {0} of these: {1}
 then {0}; then {1}
 or {0} / {1}
 targets choose {0}, and {1}
+cost {0}; in return, {1}
 cards.many {0} cards
 cards.many.one {0} card
 cards.range {1} to {0} cards
@@ -20,6 +21,10 @@ cards.all all cards
 fitting {0} ({1})
 side.own yours
 side.other not yours
+side.opponent your opponent's
+by.opponent your opponent chooses
+is {0} is {1}
+is_not not {0}
 named named "{0}"
 at_most {0}: {1} or less
 at_least {0}: {1} or more
@@ -28,6 +33,7 @@ card.self this card
 card.target the chosen card
 card.target2 the second chosen card
 card.target3 the third chosen card
+seat.opponent your opponent: {0}
 seat.each each player: {0}
 seat.each_other each other player: {0}
 amount {0} (X is {1})
