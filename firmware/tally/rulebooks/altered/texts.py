@@ -84,7 +84,7 @@ MORE_WHENS = (
     "rolled", "reaches", "before_progress", "before_rest",
 )  # fmt: skip
 # Whose a reaction is set off by, where nothing is said.
-_WHOSE = {"gains": SELF, "reaches": SELF, "join_any": "any"}
+WHOSE = {"gains": SELF, "reaches": SELF, "join_any": "any"}
 
 SEAT_WORDS = ("you", "opponent")
 CARD_WORDS = (SELF, "chosen")
@@ -146,7 +146,7 @@ def effect(fields: "Fields", keys: "tuple[str, ...]", kind: str) -> "Effect":
     script = Script(
         conditions,
         optional,
-        _payments(cost, kind == "quick"),
+        payments(cost, kind == "quick"),
         tuple([ask for ask in asks if ask.at is not None]),
         None,
         tuple([(ASKING, ask, len(asks) > 1) for ask in asks]) + waits + ((MARK,),) + do,
@@ -350,7 +350,7 @@ def parse_cost(given: object) -> "Cost":
         if isinstance(fields.get(name), dict):
             asked.append(ask_target(fields[name], None, verb)[0])
         elif name in fields and name != "sacrifice":
-            raise malformed(f"{name} names what is paid with")
+            raise malformed(f"{name} is what is paid with")
     spend: "Any" = fields.get("spend")
     if spend is not None and not _is_counter(spend):
         raise malformed("spend is a counter and a number")
@@ -378,7 +378,7 @@ def _knows_cost(fields: "Fields") -> bool:
     return not isinstance(cost, dict) or all(key in _COST_KEYS for key in cost)
 
 
-def _payments(cost: "Cost", is_quick: bool) -> "tuple[Any, ...]":
+def payments(cost: "Cost", is_quick: bool) -> "tuple[Any, ...]":
     """Return the items that pay a cost, in their order. A quick action has paid its Orbs before.
 
     Where nothing is asked for it, a quick action has paid all.
@@ -416,7 +416,7 @@ def filters(fields: "Fields") -> "Filters | None":
     given = {key: fields[key] for key in fields if key in _FILTER_KEYS and key != "counter"}
     if is_whole(given.get("min")):  # of `gains`: at least so many
         given.pop("min")
-    where, whose = fields.get("where"), fields.get("whose", _WHOSE.get(when, "own"))
+    where, whose = fields.get("where"), fields.get("whose", WHOSE.get(when, "own"))
     if where not in (None, "here", "facing", "own") or whose not in ("own", "opponent", "any", SELF):
         raise malformed("a reaction is set off by another seat or place")
     origins = fields.get("from", ())

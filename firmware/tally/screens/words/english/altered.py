@@ -121,4 +121,20 @@ did.cost all cards
 to.none to hand or deck
 no_counters no counters
 """,
+    "effect": b"""
+clear Counters gone
+exhaust Exhaust a card
+wake Ready a card
+augment More of its counters
+switch To its other expedition
+defect Over to the other side
+exchange Two change places
+ascend Expedition ascends
+block Expedition blocked
+activate Acts again
+permit May play a card
+pass Passes
+first First player
+region Region turned up
+""",
 }
