@@ -459,7 +459,7 @@ def altered_keywords() -> "Iterable[Title]":
         {"passive": [["gigantic", "here", {"type": ["character"]}]]},
         {"passive": [["rooted", "own", {"not_self": True}]]},
     ):
-        yield of_type("spell" if "cooldown" in fields else "character", **fields)  # type: ignore[arg-type]
+        yield of_type("spell" if "cooldown" in fields else "character", **fields)
     for name in sorted([row.name for row in MORE_ROWS]):
         yield of_type("permanent", cannot=[name])
 
