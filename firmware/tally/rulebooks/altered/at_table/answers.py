@@ -9,6 +9,7 @@ from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.asking import places
 from tally.rulebooks.altered.at_table.sentences import option_text
 from tally.rules.at_table.intents import AskNumber, Choose, ListCards, Pick, Record, Refuse, RollDie, TakeBack
+from tally.rules.refusals import Refused
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.altered.state import Ask
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Intent, Move
+    from tally.rules.rulebook import View
 
     Chosen = tuple[Any, ...]
 
@@ -27,6 +29,8 @@ _YES_OR_NO = (altered.MAY, altered.PLAY)
 def tapped(moment: "Moment", card: str) -> "Intent":
     """Return the intent of a tapped card: it is the answer, or a part of it."""
     question: "Any" = moment.state.pending
+    if question.cards is not None and card not in question.cards:
+        return Refuse(Refused("wrong_choice"))
     if question.ask == altered.SPREAD:
         picked = moment.picked + [card]
         return _spread(moment, picked) if len(picked) >= question.most else Pick(picked)
@@ -80,11 +84,14 @@ def labels(moment: "Moment") -> "list[str]":
     return [left_label, "label.yes" if ask == altered.MAY else "label.pick", "label.counts"]
 
 
-def prompt(ask: str, name: str, count: int) -> str:
+def prompt(pending: "View", name: str, count: int) -> str:
     """Return what a card with this name asks; `count` are the cards that are picked."""
     if count:
         return text("altered.ask.taken").format(name, count)
-    return (text("altered.ask." + ask, "") or text("ask." + ask)).format(name)
+    ask = pending["ask"]
+    # Only in short a Character is asked for: such a question has no place in a list.
+    is_any = ask == altered.TARGET and "i" in pending
+    return text(("ask." if is_any or ask == altered.CHOOSE else "altered.ask.") + ask).format(name)
 
 
 def targets(state: "Any") -> "list[tuple[str, int | None]]":
@@ -110,7 +117,7 @@ def _of_words(moment: "Moment", chosen: "Chosen") -> "tuple[str, list[Move]]":
         rows.append([words, "", _answered(moment, answer) if is_last else Choose(_of_words, (picked,))])
     if ask.is_list and len(chosen) >= question.least and len(chosen) < question.most:
         rows.append([text("effect.enough" if chosen else "label.none"), "", _answered(moment, list(chosen))])
-    return prompt(question.ask, moment.state.title(question.card).name, 0), rows
+    return _title(moment), rows
 
 
 def _choices(moment: "Moment", ask: "Ask") -> "list[tuple[str, Any]]":
@@ -136,7 +143,13 @@ def _of_hidden(moment: "Moment") -> "tuple[str, list[Move]]":
             more = count - len(moment.picked)
             if more >= 0:
                 rows.append([hidden, str(more), _answered(moment, moment.picked + [True] * more)])
-    return prompt(question.ask, moment.state.title(question.card).name, 0), rows
+    return _title(moment), rows
+
+
+def _title(moment: "Moment") -> str:
+    """Return what is asked, as the title of a list."""
+    pending = moment.view["pending"]
+    return prompt(pending, moment.state.title(pending["card"]).name, 0)
 
 
 def _spread(moment: "Moment", picked: "list[str]") -> "Intent":

@@ -75,9 +75,7 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
             return text("altered.region.asked").format(pending["region"] + 1)
         if pending["ask"] == "discard":
             return text("altered.ask.discard").format(excess(view) - len(picked))
-        return answers.prompt(
-            pending["ask"], name_of(pending["card"]) if pending["card"] else "", len(picked)
-        )
+        return answers.prompt(pending, name_of(pending["card"]) if pending["card"] else "", len(picked))
     if picked and picked[0] in RESUPPLIES:
         return text("altered.ask.resupply")
     if picked and picked[0] == ALLOWS:
