@@ -473,7 +473,9 @@ def _verbs(given: "Any") -> "tuple[tuple[Any, ...], bool]":
             found.append(_branch(each))
             is_plain = False
             continue
-        parts = [_title_verb(part) for part in checked_parts(each)]
+        parts = []
+        for part in checked_parts(each):  # a comprehension would nest one call more
+            parts.append(_title_verb(part))
         if all(part[1] for part in parts):
             found += [(DO, part[0]) for part in parts]
             continue
@@ -507,7 +509,8 @@ def _title_verb(given: "Any") -> "tuple[tuple[Any, ...], bool]":
         if isinstance(value, dict) and i < len(kinds) and kinds[i] in (WHOLE, COUNT, "amount"):
             verb[i + 1] = _counted(value)
     plain = [1 if isinstance(each, Counted) else each for each in verb]
-    _check_verb(plain, _title_subject)
+    check(VERBS, plain, WORDS, _title_subject)
+    _check_parts(plain)
     is_plain = plain == verb and verb[0] != "permit" and _is_plain(verb)
     return tuple(verb), is_plain
 
@@ -563,6 +566,14 @@ def _checked(given: object, is_subject: "Callable[[str, object], bool]") -> "lis
 
 def _check_verb(verb: "Verb", is_subject: "Callable[[str, object], bool]") -> None:
     check(VERBS, verb, WORDS, is_subject)
+    _check_parts(verb)
+
+
+def _check_parts(verb: "Verb") -> None:
+    """Check what is within a verb whose arguments are of the right kinds."""
+    for value in verb:
+        if isinstance(value, dict):
+            only(value)
     if verb[0] == "emblem":
         _check_emblem(verb)
 
@@ -587,14 +598,12 @@ def _is_only(value: object) -> bool:
         return isinstance(value, str) and value in TYPES
     if not all(key in _ONLY_KEYS for key in value):
         raise malformed("an Emblem is for other cards")
-    only(value)
     return True
 
 
 def _is_permit(value: object) -> bool:
     if not isinstance(value, dict) or not all(key in PERMIT_KEYS for key in value):
         return False
-    only(value)
     counter = value.get("counter")
     _flag(value, "free")
     return is_whole(value.get("cost_change", 0)) and (counter is None or _is_counter(counter))
