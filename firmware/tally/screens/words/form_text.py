@@ -79,15 +79,21 @@ def for_seat(word: str, phrase: str, own: str = "") -> str:
 
 
 def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
-    return listed([_verb(own, of_verb, verb) for verb in verbs]) if verbs else ""
+    found = []
+    for each in verbs:  # a comprehension would nest one call more
+        found.append(said_verb(own, of_verb, each))
+    return listed(found) if found else ""
 
 
-def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
+def said_verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
+    """Return what a verb does, or a branch."""
     if verb[0] == TELL:
         return text(_FORM + "tell." + verb[1])
     if verb[0] != IF:
         return of_verb(verb)
-    branches = [_verb(own, of_verb, each) for each in verb[2:]]
+    branches = []
+    for each in verb[2:]:
+        branches.append(said_verb(own, of_verb, each))
     what = said(_FORM + "if", conditions(own, verb[1]), branches[0])
     return said(_FORM + "else", what, branches[1]) if branches[1:] else what
 
@@ -152,7 +158,10 @@ def counted_words(own: str, count: "str | Target") -> str:
 
 def conditions(own: str, conditions: "tuple[Any, ...]") -> str:
     """Return what must hold."""
-    return listed([_condition(own, each) for each in conditions])
+    found = []
+    for each in conditions:  # a comprehension would nest one call more
+        found.append(_condition(own, each))
+    return listed(found)
 
 
 def _condition(own: str, condition: "tuple[Any, ...]") -> str:

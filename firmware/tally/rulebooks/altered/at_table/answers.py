@@ -126,7 +126,10 @@ def _choices(moment: "Moment", ask: "Ask") -> "list[tuple[str, Any]]":
     if ask.ask == altered.PLAYER:
         return [(seats[seat]["name"], seat) for seat in moment.state.both()]
     if ask.ask == altered.CHOOSE:
-        return [(option_text(option), i) for i, option in enumerate(ask.more)]
+        options: "list[tuple[str, Any]]" = []
+        for option in ask.more:  # a comprehension would nest one call more
+            options.append((option_text(option), len(options)))
+        return options
     found = [list(place) for place in places(moment.state.frames[-1], ask)]
     return [(f"{seats[seat]['name']}: " + text(f"altered.expedition.{e}"), [seat, e]) for seat, e in found]
 

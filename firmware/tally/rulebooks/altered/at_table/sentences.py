@@ -99,7 +99,13 @@ def number_sentences(title: "Title") -> "list[str]":
 
 def option_text(items: "Items") -> str:
     """Return what one option of a choice does."""
-    return listed([_item_text(item) for item in _items(items)]) if items else ""
+    found = []
+    for item in _items(items):  # comprehensions would nest more calls: a list of options comes late
+        for verb in parts(item[1]) if item[0] == DO else ():
+            found.append(_verb_text(verb, form_text.card(TARGETS[0])))
+        if item[0] != DO:
+            found.append(form_text.said_verb(_SAYS, _item_text, item))
+    return listed(found) if found else ""
 
 
 def _grant(grant: "tuple[Any, ...]") -> str:
@@ -330,7 +336,10 @@ def _word_of(word: str) -> str:
 def _item_text(item: "Item") -> str:
     """Return what an item does: a verb, a question that is no target, a part of a cost."""
     if item[0] == DO:
-        return listed([_verb_text(verb, form_text.card(TARGETS[0])) for verb in parts(item[1])])
+        found = []
+        for verb in parts(item[1]):  # a comprehension would nest one call more
+            found.append(_verb_text(verb, form_text.card(TARGETS[0])))
+        return listed(found)
     if item[0] == ASKING:
         return form_text.for_seat(item[1].by, _ask_text(item[1]))
     name, count = item[1:]
@@ -431,7 +440,7 @@ def _own(seat: str) -> str:
 
 
 def _amount_text(verb: "Verb", seat: str, _values: "list[Any]") -> str:
-    return _quantity(_DO + verb[0] + "." + _own(seat), verb[2])
+    return form_text.quantity(_SAYS, _DO + verb[0] + "." + _own(seat), _number(verb[2]))
 
 
 def _move_text(verb: "Verb", _seat: str, values: "list[Any]") -> str:
