@@ -1,7 +1,10 @@
 """Titles of all four games, each with one thing that a title can say: every time, verb, target and cost."""
 
 from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered.effects import MORE_ROWS, TOLD
 from tally.rulebooks.altered.effects import VERB_ROWS as ALTERED_ROWS
+from tally.rulebooks.altered.targets import TRAITS
+from tally.rulebooks.altered.texts import MORE_WHENS
 from tally.rulebooks.altered.titles import BARRED, CARD_WORDS, FORBIDDABLE, SEAT_WORDS, WHENS, WORDS
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.effects import VERB_ROWS
@@ -330,6 +333,205 @@ def of_altered() -> "Iterable[Title]":
     for when in WHENS:
         yield of_type("permanent", reactions=[{"when": when, "do": [["after_you"]]}])
     yield from of_altered_besides_effects()
+    yield from altered_forms()
+    yield from altered_reactions()
+    yield from altered_keywords()
+
+
+def altered_forms() -> "Iterable[Title]":
+    """Yield spells of Altered that ask, choose, count and depend."""
+    discard = ["to", "chosen", "discard"]
+    for effect in altered_targets():
+        yield of_type("spell", effect={"ask": {"target": effect}, "do": [discard]})
+    for ask in altered_asks():
+        yield of_type("spell", effect={"ask": ask, "do": [["draw", "that_player", 1]]})
+    for verb in altered_rare_verbs():
+        yield of_type("spell", effect={"ask": [{"target": {}}, {"expedition": "any"}], "do": [verb]})
+    plain, other = ["draw", "you", 7], ["ready", "you", 2]
+    for condition in altered_conditions():
+        yield of_type("spell", effect={"if": [condition], "do": [plain]})
+        yield of_type("spell", effect={"do": [other, ["if", [condition], plain, ["resupply", "you"]]]})
+    yield of_type("spell", effect={"if": [["did"]], "do": [plain], "else": [other]})
+    yield of_type("spell", effect={"optional": True, "do": [plain], "cost": {"mana": 2}})
+    yield of_type("spell", effect={"ask": {"die": 6}, "do": [["if", [["count", "die", ">=", 4]], plain]]})
+    yield of_type("spell", effect={"do": [plain], "glow": 1})
+    for count in ALTERED_COUNTS:
+        for more in ({}, {"times": -1}, {"plus": 2}):
+            yield of_type("spell", effect={"do": [["mana", "you", dict(more, count=count)]]})
+    for cost in (
+        {"x": "mana"},
+        {"spend": ["kelon", 2]},
+        {"sacrifice": {"zone": "play"}},
+        {"discard": {"zone": "hand"}},
+        {"exhaust_card": {"zone": "reserve"}},
+        {"exhaust": True},
+        {"support": True},
+        {"sacrifice": True},
+    ):
+        yield of_type("permanent", quick=[{"cost": cost, "do": [other]}])
+        yield of_type(
+            "permanent", reactions=[{"when": "noon", "optional": True, "cost": cost, "do": [plain]}]
+        )
+
+
+def altered_targets() -> "Iterable[Title]":
+    for zone in ("expedition", "landmarks", "reserve", "play", "visible", "hand", "discard"):
+        yield {"zone": zone}
+    for side in ("own", "opponent", "here", "facing"):
+        yield {"side": side}
+    for n in (2, [0, 1], [0, 2], [1, 3], "any", "all"):
+        yield {"n": n}
+    for kind in altered.TYPES:
+        yield {"type": [kind]}
+    for word in TRAITS:
+        yield {"is": word}
+        yield {"is_not": [word]}
+    for word in ("hand_cost", "reserve_cost", "base_cost", "stat", "any_stat"):
+        yield {"max": {word: 2}}
+        yield {"min": {word: 2}}
+    yield {"n": [0, 2], "total": {"hand_cost": 5}}
+    yield {"sub": ["Soldier", "Robot"], "not_self": True}
+    yield {"by": "opponent"}
+    yield {"by": "each"}
+    yield {"named": "Rat"}
+
+
+def altered_asks() -> "Iterable[Any]":
+    yield from ({"player": "any"}, {"player": "opponent"})
+    for n in (1, [0, 1], "any", "all"):
+        yield {"expedition": "own", "n": n}
+    yield {"expedition": "opponent"}
+    yield {"expedition": "any", "n": "any"}
+    yield {"choose": 1, "of": [[["resupply", "you"]], [["draw", "you", 2], ["pass", "you"]]]}
+    yield {"choose": [1, 2], "of": [[["draw", "you", n]] for n in (3, 4)], "by": "opponent"}
+    for count in (1, 4, {"count": "hand"}):
+        yield {"spread": count, "target": {"side": "own"}}
+    yield {"spread": 4, "counter": "kelon"}
+    yield [{"choose": 1, "of": [[["draw", "you", n]] for n in (3, 4)]}] * 2
+    yield "each_character"
+
+
+def altered_rare_verbs() -> "Iterable[Verb]":
+    for seat in ("that_player", "each", "each_other"):
+        yield ["draw", seat, 1]
+        yield ["resupply", seat]
+        yield ["emblem", seat, "cost", 1, "day"]
+    for word in ("chosen2", "chosen3", "that", "each"):
+        yield ["sacrifice", word]
+    for seat, place in (
+        ("you", "here"),
+        ("opponent", "facing"),
+        ("you", "other"),
+        ("that_player", "that_expedition"),
+        ("each", 0),
+        ("you", "both"),
+    ):
+        yield ["move", seat, place, 1]
+        yield ["ascend", seat, place]
+    yield from altered_changes()
+
+
+def altered_changes() -> "Iterable[Verb]":
+    yield ["join", "that", "that_player", "target"]
+    yield ["block", "opponent", 1, "day"]
+    yield ["counter", "self", "boost", 1, 3]
+    yield ["counter", "self", "time", {"count": "did"}]
+    yield ["stats", "self", {"count": "hand"}, 0, 0]
+    yield ["create", None, "you", 0, {"count": "hand"}, 1, 1]
+    for count in (1, 2):
+        yield ["token", "you", 0, "Brassbug", count]
+        yield ["token", "you", None, "Gear", count]
+    for verb in ("clear", "exhaust", "wake", "augment", "switch", "defect"):
+        yield [verb, "that"] + (["time"] if verb == "clear" else [])
+    yield ["exchange", "self", "that"]
+    for when in ("join", "gains"):
+        yield ["activate", "that", when]
+    yield from altered_leaves()
+
+
+def altered_leaves() -> "Iterable[Verb]":
+    for what in ({}, {"free": True}, {"cost_change": -2}, {"counter": ["boost", 1]}, {"type": ["spell"]}):
+        yield ["permit", "opponent", what]
+    for seat in SEAT_WORDS:
+        yield ["pass", seat]
+        yield ["first", seat]
+    yield ["region", 2, ["forest", "water"]]
+    for word in TOLD:
+        yield ["tell", word]
+    yield ["resupply", "you", "exhausted"]
+    for kind, amount in (
+        ("next_gain", ["boost", 1]),
+        ("next_gain", ["asleep", 1]),
+        ("next_from", "hand"),
+        ("next_activate", "reserve"),
+        ("next_keep", None),
+    ):
+        yield ["emblem", "you", kind, amount, "turn"]
+    for only in ({"from": "reserve"}, {"where": "here"}, {"min_cost": 1}, {"max": {"hand_cost": 3}}):
+        yield ["emblem", "you", "next_cost", -1, "turn", only]
+    yield ["all", ["sacrifice", "that"], ["draw", "each", 2]]
+
+
+def altered_conditions() -> "Iterable[list[Any]]":
+    for count in ALTERED_COUNTS:
+        yield ["count", count, ">=", 2]
+    for word in TRAITS:
+        yield ["is", "self", word]
+    for kind in altered.STATISTICS:
+        yield ["region", "here", kind]
+    for word in ("in_contact", "behind", "ahead", "did"):
+        yield [word]
+    yield ["ascended", 0]
+    for seat in SEAT_WORDS:
+        yield ["first", seat]
+    yield ["not", ["behind"]]
+
+
+ALTERED_COUNTS: "tuple[Any, ...]" = (
+    "hand", "mana", "ready", "reserve", "landmarks", "characters", "sub:Soldier", "boost", "kelon",
+    "visible_regions", "die", "did", "x", "opponent_hand", "opponent_sub:Robot", {"zone": "reserve"},
+)  # fmt: skip
+
+
+def altered_reactions() -> "Iterable[Title]":
+    """Yield what sets reactions of Altered off."""
+    for when in MORE_WHENS:
+        fields: "Title" = {"when": when, "do": [["after_you"]]}
+        if when == "moved_by":
+            fields["type"] = "water"
+        if when in ("gains", "reaches"):
+            fields["counter"] = ["time", 3]
+        yield of_type("permanent", reactions=[fields])
+    more: "list[Title]" = [{"where": where} for where in ("own", "here", "facing")]
+    more += [{"whose": whose} for whose in ("opponent", "self")]
+    more += [{"type": ["spell"]}, {"sub": ["Soldier"]}, {"once": True}, {"not_self": True}]
+    more += [{"if": [["behind"]]}, {"if": [["behind"]], "else": [["draw", "you", 1]]}]
+    for fields in more:
+        yield of_type("permanent", reactions=[dict(fields, when="join_any", do=[["after_you"]])])
+    zones = altered.ZONES + ("expedition", "landmarks")
+    for when, whose in (("to_reserve_any", "any"), ("to_discard_any", "opponent")):
+        for zone in zones:
+            fields = {"when": when, "whose": whose, "from": zone, "do": [["after_you"]]}
+            yield of_type("permanent", reactions=[fields])
+    yield of_type("permanent", reactions=[{"when": "leave", "from": "landmarks", "do": [["after_you"]]}])
+
+
+def altered_keywords() -> "Iterable[Title]":
+    for fields in (
+        {"cooldown": True},
+        {"seasoned": True},
+        {"scout": 2},
+        {"tough": 1},
+        {"cost_if": [-2, [["behind"]]]},
+        {"cost_if": [1, []]},
+        {"passive": ["eternal"]},
+        {"passive": [["defender", [["ahead"]]]]},
+        {"passive": [["gigantic", "here", {"type": ["character"]}]]},
+        {"passive": [["rooted", "own", {"not_self": True}]]},
+    ):
+        yield of_type("spell" if "cooldown" in fields else "character", **fields)
+    for name in sorted([row.name for row in MORE_ROWS]):
+        yield of_type("permanent", cannot=[name])
 
 
 def of_altered_besides_effects() -> "Iterable[Title]":

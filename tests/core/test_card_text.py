@@ -114,6 +114,7 @@ PRINTED: "list[tuple[str, Title, str]]" = [
     ),
     ("altered", of_type("spell", hand_cost=1), "It costs 1 from hand and 0 from Reserve."),
     ("altered", of_type("hero"), ""),
+    ("altered", of_type("hero", sub=["Mage", "Noble"]), "Besides its type, it is: Mage, Noble."),
 ]
 # Words of a tag that no text tells: types, prefixes, and the word for several verbs.
 UNSAID = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -12,17 +13,20 @@ import pytest
 from card_tags import catalogue
 from card_tags.altered import table, texts
 from card_tags.altered.table import COLUMNS
-from card_tags.lists.titles import BadTitles, parse, read, written
+from card_tags.lists.titles import BadTitles, Row, parse, read, written
 from tally.rulebooks.altered.titles import parse_title
+from tally.rules.refusals import Refused
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.layouts import altered as tag_layout
 from tally.tags.record import TITLE, Tag
+from tests.core.every_title import of_altered
 from tests.host.random_altered import RandomAltered
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "card_tags" / "altered"
+CASES = ROOT / "tests" / "scenarios" / "altered_new2.jsonl"
 REAL_LIST = ROOT.parent / "shared" / "data" / "altered_cards.csv"
 UID = bytes.fromhex("04D69302666080")
 NTAG213 = 144
@@ -79,6 +83,41 @@ def test_titles_by_chance_come_back_as_the_same_title() -> None:
     for number in range(500):
         title = player.title(f"c{number}")
         assert parse_title(written_and_read(title, NTAG216).content) == parse_title(title)
+
+
+def titles_of_the_form() -> list[dict[str, Any]]:
+    """Return titles that say each thing that a title can say, and those of our cases."""
+    seen = [line for line in CASES.read_text().splitlines() if line.startswith('["card_seen"')]
+    found = list(of_altered()) + [json.loads(line)[2] for line in seen]
+    # A tag has no fields that nobody knows: they make a text that players follow by hand.
+    return [title for title in found if is_title(title) and "is_known=False" not in str(parse_title(title))]
+
+
+def is_title(title: dict[str, Any]) -> bool:
+    try:
+        parse_title(title)
+    except Refused:
+        return False
+    return True
+
+
+def test_titles_that_ask_choose_and_count_come_back_from_tags_and_lists() -> None:
+    titles = titles_of_the_form()
+    assert len(titles) > 800
+    for number, title in enumerate(titles):
+        named = title | {"id": f"T-{number}", "name": "Tall Tree"}
+        assert parse_title(written_and_read(named, NTAG216).content) == parse_title(named), named
+    rows = [Row(title | {"id": f"T-{number}"}, 1, {}) for number, title in enumerate(titles)]
+    for row, read_back in zip(rows, parse(written(rows, COLUMNS), COLUMNS), strict=True):
+        assert parse_title(read_back.title) == parse_title(row.title)
+
+
+def test_the_page_has_all_words_and_shapes() -> None:
+    page = (FOLDER / "FORMAT.md").read_text(encoding="utf-8")
+    for number, word in enumerate(tag_layout.WORDS):
+        assert f"`{number:02X}` {word}" in page
+    for _, required, optional in tag_layout.SHAPES:
+        assert all(name in page for name in (*required, *(name for name, _ in optional)))
 
 
 def test_a_long_text_stands_in_the_catalogue_by_the_title_s_id() -> None:

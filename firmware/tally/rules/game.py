@@ -91,7 +91,7 @@ class Batch:
             self._game.titles.pop(card)
 
     def _see(self, event: "Event") -> None:
-        card, title = seen(self._game.rulebook, event)
+        card, title = seen(self._game.rulebook, event, self._game.ahead)
         if self._game.is_new(card, title):
             self._game.learn(card, title)
             self._fresh.append(card)
@@ -127,6 +127,8 @@ class Game(Timeline):
         self.changes: "list[Entry]" = []
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy of it that nobody has changed
         self._batch: "Batch | None" = None  # the batch that is being taken
+        # The title of the card that will be seen next: as an event gives it, and as it was parsed.
+        self.ahead: "tuple[Any, Any]" = (None, None)
 
     def accept(self, event: "Event") -> "list[Any]":
         """Take one event and return its steps. If it raises Refused, nothing has changed."""
@@ -144,6 +146,16 @@ class Game(Timeline):
         self.history.append(event)
         self._stand(self.history.count() - 1, state, self.state())
         return steps
+
+    def read_ahead(self, events: "list[Event]") -> None:
+        """Parse the title of a card that these events show: later, calls nest too deep for that on a Pico."""
+        self.ahead = (None, None)
+        for event in events:
+            if self.rulebook and event[0] == "card_seen":
+                try:
+                    self.ahead = event[2], self.rulebook.parse_title(event[2])
+                except Refused:
+                    continue  # the event is refused, and says why
 
     def accept_all(self, events: "Iterable[Event] | Batch") -> "list[Any]":
         """Take all of these events or none, and return the steps of all. None of them may start a game.
@@ -219,7 +231,7 @@ class Game(Timeline):
         return list(state.steps)
 
     def _see(self, event: "Event") -> "list[Any]":
-        card, title = seen(self.rulebook, event)
+        card, title = seen(self.rulebook, event, self.ahead)
         if self.is_new(card, title):
             self.history.append(event)
             self.learn(card, title)

@@ -342,15 +342,16 @@ def _answer_player(_state: "State", frame: "Said", _question: "Question", value:
 def _answer_expedition(_state: "State", frame: "Said", question: "Question", value: "Any") -> None:
     ask: "Ask" = frame.asking
     _want(isinstance(value, list) or (value is None and ask.is_list))
-    places = [tuple(each) if isinstance(each, list) else each for each in (value or [])]
+    chosen = [tuple(each) if isinstance(each, list) else each for each in (value or [])]
     if not ask.is_list:
-        places = [tuple(places)]
-    _want(all(place in _places(frame, ask) for place in places) and len(set(places)) == len(places))
-    _want(question.least <= len(places) <= question.most)
-    frame.places = tuple(places)
+        chosen = [tuple(chosen)]
+    _want(all(place in places(frame, ask) for place in chosen) and len(set(chosen)) == len(chosen))
+    _want(question.least <= len(chosen) <= question.most)
+    frame.places = tuple(chosen)
 
 
-def _places(frame: "Said", ask: "Ask") -> "list[tuple[int, int]]":
+def places(frame: "Said", ask: "Ask") -> "list[tuple[int, int]]":
+    """Return the expeditions that can be chosen."""
     chooser = _chooser(frame, ask)
     seats = {"any": (0, 1), "own": (chooser,), "opponent": (1 - chooser,)}[ask.more]
     return [(seat, expedition) for seat in seats for expedition in (0, 1)]
@@ -475,7 +476,7 @@ def _can_choose(state: "State", frame: "Said", ask: "Ask", question: "Question")
         question.least = question.most = _value(state, frame, ask.least)
         return bool(question.cards) and question.most > 0
     if ask.ask == EXPEDITION and ask.least == ALL:
-        frame.places = tuple(_places(frame, ask))
+        frame.places = tuple(places(frame, ask))
         return False
     return ask.ask != TARGET or _can_target(state, frame, ask, question)
 

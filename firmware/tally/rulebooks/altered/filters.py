@@ -39,7 +39,7 @@ ZONES_OF = {
     DISCARD: (DISCARD,),
 }
 CHOSEN = (("chosen", "target"), ("chosen2", "target2"), ("chosen3", "target3"))
-_OPPONENT = "opponent_"
+OPPONENT_OF = "opponent_"
 _SUB = "sub:"
 _NOTHING = Script((), False, (), (), None, (), (), True)
 
@@ -249,8 +249,8 @@ def _counted(state: "State", frame: "Said", what: "Any") -> int:
             return len(fitting(state, frame, what[1], frame.seat))
         return int(_KINDS[what[0]](state, frame, *what[1:]))  # type: ignore[operator]
     seat = frame.seat
-    if what[: len(_OPPONENT)] == _OPPONENT:
-        seat, what = 1 - seat, what[len(_OPPONENT) :]
+    if what[: len(OPPONENT_OF)] == OPPONENT_OF:
+        seat, what = 1 - seat, what[len(OPPONENT_OF) :]
     if what in ("hand", "mana", "ready"):
         return int(getattr(state.seats[seat], what))
     if what in (RESERVE, LANDMARKS):

@@ -84,7 +84,7 @@ MORE_WHENS = (
     "rolled", "reaches", "before_progress", "before_rest",
 )  # fmt: skip
 # Whose a reaction is set off by, where nothing is said.
-_WHOSE = {"gains": SELF, "reaches": SELF, "join_any": "any"}
+WHOSE = {"gains": SELF, "reaches": SELF, "join_any": "any"}
 
 SEAT_WORDS = ("you", "opponent")
 CARD_WORDS = (SELF, "chosen")
@@ -146,7 +146,7 @@ def effect(fields: "Fields", keys: "tuple[str, ...]", kind: str) -> "Effect":
     script = Script(
         conditions,
         optional,
-        _payments(cost, kind == "quick"),
+        payments(cost, kind == "quick"),
         tuple([ask for ask in asks if ask.at is not None]),
         None,
         tuple([(ASKING, ask, len(asks) > 1) for ask in asks]) + waits + ((MARK,),) + do,
@@ -350,7 +350,7 @@ def parse_cost(given: object) -> "Cost":
         if isinstance(fields.get(name), dict):
             asked.append(ask_target(fields[name], None, verb)[0])
         elif name in fields and name != "sacrifice":
-            raise malformed(f"{name} names what is paid with")
+            raise malformed(f"{name} is what is paid with")
     spend: "Any" = fields.get("spend")
     if spend is not None and not _is_counter(spend):
         raise malformed("spend is a counter and a number")
@@ -378,7 +378,7 @@ def _knows_cost(fields: "Fields") -> bool:
     return not isinstance(cost, dict) or all(key in _COST_KEYS for key in cost)
 
 
-def _payments(cost: "Cost", is_quick: bool) -> "tuple[Any, ...]":
+def payments(cost: "Cost", is_quick: bool) -> "tuple[Any, ...]":
     """Return the items that pay a cost, in their order. A quick action has paid its Orbs before.
 
     Where nothing is asked for it, a quick action has paid all.
@@ -416,7 +416,7 @@ def filters(fields: "Fields") -> "Filters | None":
     given = {key: fields[key] for key in fields if key in _FILTER_KEYS and key != "counter"}
     if is_whole(given.get("min")):  # of `gains`: at least so many
         given.pop("min")
-    where, whose = fields.get("where"), fields.get("whose", _WHOSE.get(when, "own"))
+    where, whose = fields.get("where"), fields.get("whose", WHOSE.get(when, "own"))
     if where not in (None, "here", "facing", "own") or whose not in ("own", "opponent", "any", SELF):
         raise malformed("a reaction is set off by another seat or place")
     origins = fields.get("from", ())
@@ -473,7 +473,9 @@ def _verbs(given: "Any") -> "tuple[tuple[Any, ...], bool]":
             found.append(_branch(each))
             is_plain = False
             continue
-        parts = [_title_verb(part) for part in checked_parts(each)]
+        parts = []
+        for part in checked_parts(each):  # a comprehension would nest one call more
+            parts.append(_title_verb(part))
         if all(part[1] for part in parts):
             found += [(DO, part[0]) for part in parts]
             continue
@@ -507,7 +509,8 @@ def _title_verb(given: "Any") -> "tuple[tuple[Any, ...], bool]":
         if isinstance(value, dict) and i < len(kinds) and kinds[i] in (WHOLE, COUNT, "amount"):
             verb[i + 1] = _counted(value)
     plain = [1 if isinstance(each, Counted) else each for each in verb]
-    _check_verb(plain, _title_subject)
+    check(VERBS, plain, WORDS, _title_subject)
+    _check_parts(plain)
     is_plain = plain == verb and verb[0] != "permit" and _is_plain(verb)
     return tuple(verb), is_plain
 
@@ -563,6 +566,14 @@ def _checked(given: object, is_subject: "Callable[[str, object], bool]") -> "lis
 
 def _check_verb(verb: "Verb", is_subject: "Callable[[str, object], bool]") -> None:
     check(VERBS, verb, WORDS, is_subject)
+    _check_parts(verb)
+
+
+def _check_parts(verb: "Verb") -> None:
+    """Check what is within a verb whose arguments are of the right kinds."""
+    for value in verb:
+        if isinstance(value, dict):
+            only(value)
     if verb[0] == "emblem":
         _check_emblem(verb)
 
@@ -587,14 +598,12 @@ def _is_only(value: object) -> bool:
         return isinstance(value, str) and value in TYPES
     if not all(key in _ONLY_KEYS for key in value):
         raise malformed("an Emblem is for other cards")
-    only(value)
     return True
 
 
 def _is_permit(value: object) -> bool:
     if not isinstance(value, dict) or not all(key in PERMIT_KEYS for key in value):
         return False
-    only(value)
     counter = value.get("counter")
     _flag(value, "free")
     return is_whole(value.get("cost_change", 0)) and (counter is None or _is_counter(counter))

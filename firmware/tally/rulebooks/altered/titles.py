@@ -32,7 +32,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Effect
     from tally.rules.titles import Field
 
 # The events that `cannot` may forbid, besides verbs.
@@ -44,6 +43,15 @@ BARRED = SEAT_WORDS + (SELF,)
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
     found = values(given, TITLE)
+    # Texts are parsed from here: on a Pico, calls nest 30 deep at most, and theirs nest deep.
+    for name, read in (("quick", _quick_action), ("reactions", _reaction)):
+        if found[name] is not None:
+            read_parts: "list[Any]" = []
+            for each in found[name]:  # a comprehension would nest one call more
+                read_parts.append(read(an_object(each)))
+            found[name] = tuple(read_parts)
+    if found["effect"] is not NO_EFFECT:
+        found["effect"] = texts.effect(found["effect"], ("cost",), "effect")
     statistics = tuple([found.pop(name) for name in STATISTICS])
     passive = found.pop("passive")
     words = tuple([each for each in passive if isinstance(each, str)])
@@ -96,17 +104,9 @@ def _passive_word(given: "Any", row: "Field") -> "Any":
     return word, given[1], target(given[2])
 
 
-def _quick(given: object, row: "Field") -> "tuple[Quick, ...]":
-    return tuple([_quick_action(an_object(each)) for each in a_list(given, row)])
-
-
 def _quick_action(fields: "dict[str, Any]") -> "Quick":
     ask, do = texts.effect(fields, ("cost",), "quick")
     return Quick(texts.parse_cost(fields.get("cost", {})), ask, do)
-
-
-def _reactions(given: object, row: "Field") -> "tuple[Reaction, ...]":
-    return tuple([_reaction(an_object(each)) for each in a_list(given, row)])
 
 
 def _reaction(fields: "dict[str, Any]") -> "Reaction":
@@ -116,8 +116,8 @@ def _reaction(fields: "dict[str, Any]") -> "Reaction":
     return Reaction(fields["when"], ask, do, texts.filters(fields))
 
 
-def _effect(given: object, _row: "Field") -> "Effect":
-    return texts.effect(an_object(given), ("cost",), "effect")
+def _effect(given: object, _row: "Field") -> "dict[str, Any]":
+    return an_object(given)
 
 
 def _sub(given: object, row: "Field") -> "tuple[str, ...]":
@@ -148,8 +148,8 @@ TITLE = head(TYPES, text) + (
     field("counters", _counters, ()),
     field("cannot", _cannot, ()),
     field("passive", _passive, (), PASSIVES),
-    field("quick", _quick, None),
-    field("reactions", _reactions, None),
+    field("quick", a_list, None),
+    field("reactions", a_list, None),
     field("effect", _effect, NO_EFFECT),
     field("sub", _sub, ()),
     field("cooldown", flag, False),

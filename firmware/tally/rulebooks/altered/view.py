@@ -140,11 +140,6 @@ def sums_text(view: "View", seat: int, expedition: int) -> str:
     return f"{place['forest']}/{place['mountain']}/{place['water']}"
 
 
-def asks_yes_or_no(view: "View") -> bool:
-    """Return whether the game asks a question that OK answers with yes and Left with no."""
-    return bool(view["pending"] and view["pending"]["ask"] in (altered.MAY, altered.EACH_MAY))
-
-
 def may_expand(view: "View") -> bool:
     """Return whether the seat decides now whether it puts a card in Mana."""
     return bool(view["daily"] == altered.EXPAND and not view["limbo"] and view["phase"] == altered.MORNING)

@@ -1,6 +1,7 @@
 """What a card does, in sentences: conditions, choices, targets, counted amounts (`tally.rules.form`).
 
-`said` is the key of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs does.
+`own` is the group of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs
+does. A target may be in words already. A condition of the game's own is the name of its phrase, and values.
 """
 
 from tally.rules.form import ALL, ANY, IF, MANY, SAME, SEATED, TARGETS, TELL, YOU, Counted, Script
@@ -28,7 +29,7 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
         return _verbs(own, of_verb, do)
     what = _verbs(own, of_verb, do.do) if do.is_known else text(_FORM + "by_hand")
     if do.choice:
-        chosen = _choice(own, of_verb, do.choice)
+        chosen = choice(own, of_verb, do.choice)
         what = said(_FORM + "then", chosen, what) if what else chosen
     # A target is named before the cost only where the cost is about it.
     is_first = any(TARGETS[0] in verb for verb in do.cost)
@@ -39,9 +40,9 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
     if is_first:
         what = _targeted(own, do, what)
     if do.optional and not each_may(do):
-        what = said(_FORM + "may", what)
+        what = (text(own + "may", "") or text(_FORM + "may")).format(what)
     if do.conditions:
-        what = said(_FORM + "if", _conditions(own, do.conditions), what)
+        what = said(_FORM + "if", conditions(own, do.conditions), what)
     return said(_FORM + "else", what, _verbs(own, of_verb, do.otherwise)) if do.otherwise else what
 
 
@@ -49,15 +50,25 @@ def quantity(own: str, key: str, number: "int | Counted", *values: "Any") -> str
     """Return the phrase for more or for less of something; `values` follow its number."""
     if not isinstance(number, Counted):
         return change(key, number, *values)
-    is_less = number.times < 0 and number.plus <= 0
-    return counted(own, said(key + (".less" if is_less else ".more"), _X, *values), number, is_less)
+    takes = is_less(number)
+    return counted(own, said(key + (".less" if takes else ".more"), _X, *values), number, takes)
 
 
-def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> str:
-    """Return a phrase that has X as its number, and what X is. `is_less` takes the sign off."""
-    sign = -1 if is_less else 1
+def is_less(number: "Counted") -> bool:
+    """Return whether a counted amount is never above 0."""
+    return bool(number.times < 0 and number.plus <= 0)
+
+
+def how_many(own: str, key: str, number: "int | Counted") -> str:
+    """Return the phrase for so many of something."""
+    return counted(own, said(key, _X), number) if isinstance(number, Counted) else many(key, number)
+
+
+def counted(own: str, phrase: str, number: "Counted", takes: bool = False) -> str:
+    """Return a phrase that has X as its number, and what X is. `takes` takes the sign off."""
+    sign = -1 if takes else 1
     times, plus = number.times * sign, number.plus * sign
-    amount = _what(own, number.count)
+    amount = counted_words(own, number.count)
     if times != 1:
         amount = said(_FORM + "times", times, amount)
     if plus:
@@ -67,33 +78,43 @@ def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> 
     return said(_FORM + "amount", phrase, amount)
 
 
-def card(word: str) -> str:
-    """Return the words for a card of a verb: this one, or one that was chosen."""
-    return text(_FORM + "card." + word)
+def card(word: str, own: str = "") -> str:
+    """Return the words for a card of a verb: this one, one that was chosen, or a game's own."""
+    return text(_FORM + "card." + word, "") or text(own + "card." + word)
 
 
-def for_seat(word: str, phrase: str) -> str:
+def for_seat(word: str, phrase: str, own: str = "") -> str:
     """Return what a seat does, or several; the phrase itself is about the card's own seat."""
-    return phrase if word == "you" else said(_FORM + "seat." + word, phrase)
+    if word == YOU:
+        return phrase
+    return (text(_FORM + "seat." + word, "") or text(own + "seat." + word)).format(phrase)
 
 
 def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
-    return listed([_verb(own, of_verb, verb) for verb in verbs]) if verbs else ""
+    found = []
+    for each in verbs:  # a comprehension would nest one call more
+        found.append(said_verb(own, of_verb, each))
+    return listed(found) if found else ""
 
 
-def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
+def said_verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
+    """Return what a verb does, or several together, or a branch."""
     if verb[0] == TELL:
         return text(_FORM + "tell." + verb[1])
     if verb[0] == ALL:
-        return said(_FORM + ALL, listed([_verb(own, of_verb, each) for each in verb[1:]]))
+        what = _verbs(own, of_verb, verb[1:])
+        return (text(own + "together", "") or "{0}").format(what)
     if verb[0] != IF:
         return of_verb(verb)
-    branches = [_verb(own, of_verb, each) for each in verb[2:]]
-    what = said(_FORM + "if", _conditions(own, verb[1]), branches[0])
+    branches = []
+    for each in verb[2:]:
+        branches.append(said_verb(own, of_verb, each))
+    what = said(_FORM + "if", conditions(own, verb[1]), branches[0])
     return said(_FORM + "else", what, branches[1]) if branches[1:] else what
 
 
-def _choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
+def choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
+    """Return how many options are chosen, and by whom if not by the card's own seat."""
     options = _verbs(own, of_verb, choice.options[0])
     for option in choice.options[1:]:
         options = said(_FORM + "or", options, _verbs(own, of_verb, option))
@@ -102,58 +123,84 @@ def _choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
 
 
 def _targeted(own: str, script: "Script", what: str) -> str:
-    """Return what is chosen, by whom if not by the effect's own seat, and what then happens."""
-    targets = script.targets
-    if not targets:
+    """Return what is chosen, by whom if not always by the card's own seat, and what then happens."""
+    if not script.targets:
         return what
-    if all(target.by == YOU for target in targets):
-        return said(_FORM + "targets", listed([_target(own, each) for each in targets]), what)
+    chosen, others = [], []
     may = ".may" if each_may(script) else ""
-    chosen = [said(_FORM + "by." + each.by + may, _target(own, each)) for each in targets]
+    for each in script.targets:
+        is_said = isinstance(each, str)
+        chosen.append(each if is_said else target(own, each))
+        if not is_said and each.by != YOU:
+            others.append(each)
+    if not others:
+        return said(_FORM + "targets", listed(chosen), what)
+    for at, each in enumerate(script.targets):
+        chosen[at] = said(_FORM + "by." + each.by + may, chosen[at])
     return said(_FORM + "then", listed(chosen), what)
 
 
-def _target(own: str, target: "Target") -> str:
-    """Return how many cards are chosen, and which fit; or which player."""
+def target(own: str, target: "Target", more: "tuple[str, ...]" = ()) -> str:
+    """Return how many cards are chosen, and which fit; or which player. `more` is in the brackets, too."""
     if target.zone == SEATED:
         return text(_FORM + "player." + target.side)
-    if target.least in (ALL, SAME):
-        what = text(_FORM + "cards." + target.least)
-    elif target.least == target.most:
-        what = many(_FORM + "cards.many", target.most)
-    elif target.most == MANY:
-        what = text(_FORM + "cards.any")
-    else:
-        what = many(_FORM + "cards.range", target.most, target.least)
-    return _fitting(own, what, target)
+    found = [text(own + "zone." + target.zone)] + traits(own, target) + list(more)
+    return said(
+        _FORM + "fitting", range_of(_FORM + "cards", target.least, target.most), listed(found, "next")
+    )
 
 
-def _fitting(own: str, what: str, target: "Target") -> str:
-    """Return some cards with what must hold for them, in brackets."""
-    found = [text(own + "zone." + target.zone)]
+def range_of(key: str, least: "Any", most: "Any") -> str:
+    """Return the phrase of so many things, of all, or of as many as one likes."""
+    if least in (ALL, SAME):
+        return text(key + "." + least)
+    if least == most:
+        return many(key + ".many", most)
+    return text(key + ".any") if most == MANY else many(key + ".range", most, least)
+
+
+def traits(own: str, target: "Target") -> "list[str]":
+    """Return what must hold for the cards of a target, besides where they are."""
+    found = []
     if target.side != ANY:
-        found.append(text(_FORM + "side." + target.side))
-    for words, key in ((target.types, "type."), (target.subs, own + "sub.")):
-        if words:
-            found.append(listed([text(key + word) for word in words], "or"))
+        found.append(text(_FORM + "side." + target.side, "") or text(own + "word." + target.side))
+    if target.types:
+        group = own.replace("_says", "") + "type."
+        named = [text(group + word, "") or text("type." + word) for word in target.types]
+        found.append(listed(named, "or"))
+    if target.subs:
+        found.append(listed([text(own + "sub." + word, word) for word in target.subs], "or"))
+    found += [_named(own + "is.", word) for word in target.words]
+    found += [said(_FORM + "is_not", _named(own + "is.", word)) for word in target.not_words]
     if target.named:
         found.append(said(_FORM + "named", target.named))
     found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
     found += [said(_FORM + "at_least", text(own + "number." + name), bound) for name, bound in target.above]
     if target.not_self:
         found.append(text(_FORM + "not_self"))
-    return said(_FORM + "fitting", what, listed(found, "next"))
+    return found
 
 
-def _what(own: str, count: "str | Target") -> str:
+def counted_words(own: str, count: "str | Target") -> str:
     """Return what is counted."""
     if isinstance(count, str):
-        return text((_FORM if count == "did" else own) + "count." + count)
-    return _fitting(own, text(_FORM + "count.cards"), count)
+        return _named((_FORM if count == "did" else own) + "count.", count)
+    found = listed([text(own + "zone." + count.zone)] + traits(own, count), "next")
+    return said(_FORM + "fitting", text(_FORM + "count.cards"), found)
 
 
-def _conditions(own: str, conditions: "tuple[Any, ...]") -> str:
-    return listed([_condition(own, each) for each in conditions])
+def _named(key: str, word: str) -> str:
+    """Return the text of a word that may have a name after a colon."""
+    word, _, name = word.partition(":")
+    return said(key + word, name)
+
+
+def conditions(own: str, conditions: "tuple[Any, ...]") -> str:
+    """Return what must hold, all of it."""
+    found = []
+    for each in conditions:  # a comprehension would nest one call more
+        found.append(_condition(own, each))
+    return listed(found)
 
 
 def _condition(own: str, condition: "tuple[Any, ...]") -> str:
@@ -163,6 +210,8 @@ def _condition(own: str, condition: "tuple[Any, ...]") -> str:
     if word == "did":
         return text(_FORM + "did")
     if word == "is":
-        return said(_FORM + "is", card(condition[1]), text(own + "is." + condition[2]))
+        return said(_FORM + "is", card(condition[1], own), _named(own + "is.", condition[2]))
+    if word != "count":
+        return said(own + "if." + word, *condition[1:])
     _, what, operator, number = condition
-    return said(_FORM + operator, _what(own, what), number)
+    return said(_FORM + operator, counted_words(own, what), number)

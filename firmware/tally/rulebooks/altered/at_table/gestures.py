@@ -6,12 +6,14 @@ each [text, value, intent]. It is made when it is shown.
 """
 
 from tally.rulebooks.altered import state as altered
+from tally.rulebooks.altered.at_table import answers
 from tally.rulebooks.altered.filters import exploring
 from tally.rulebooks.altered.state import resolving, who_reacts
 from tally.rulebooks.altered.texts import parse_cost
-from tally.rulebooks.altered.view import asks_yes_or_no, excess, first_reaction, lying, may_expand, sums_text
 from tally.rulebooks.altered.view import controller as controller
+from tally.rulebooks.altered.view import excess, first_reaction, lying, may_expand, sums_text
 from tally.rules.at_table import defaults, intents
+from tally.rules.frames import Question
 from tally.rules.refusals import Refused
 from tally.rules.state import OVER
 from tally.screens.words import text
@@ -50,7 +52,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     """Return the intent of a tap on `card`, of type `kind`; `whose` is its seat."""
     view = moment.view
     if view["pending"]:
-        return _answer(moment, card)
+        return _answer(moment, card, kind)
     if moment.picked and moment.picked[0] in RESUPPLIES:
         seat = RESUPPLIES.index(moment.picked[0])
         return intents.Record([["effect_happened", seat, None, ["to", card, altered.RESERVE]]])
@@ -153,13 +155,11 @@ def confirmed(moment: "Moment") -> "Intent":
 
 def _confirmed_answer(moment: "Moment") -> "Intent":
     pending = moment.view["pending"]
-    if asks_yes_or_no(moment.view):
-        return intents.Record([["answered", pending["seat"], True]])
     if pending["ask"] == "region":
         return intents.Choose(_of_region, (pending["region"],))
     if pending["ask"] == "discard":
         return intents.Choose(_of_excess, ())
-    return intents.ListCards("targets")
+    return answers.confirmed(moment)
 
 
 def _reaction(waiting: "View") -> "Intent":
@@ -170,8 +170,8 @@ def _reaction(waiting: "View") -> "Intent":
 def left(moment: "Moment") -> "Intent":
     """Return the intent of Left: no, no Orb, or undo."""
     view = moment.view
-    if asks_yes_or_no(view):
-        return intents.Record([["answered", view["priority"], False]])
+    if isinstance(moment.state.pending, Question):
+        return answers.left(moment)
     if may_expand(view):
         return intents.Record([["passed", view["priority"]]])
     return intents.TakeBack()
@@ -188,12 +188,7 @@ def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":
 
 def targets(state: "State") -> "list[Listed]":
     """Return the cards that the seat may name, each with the seat that has it."""
-    pending: "Any" = state.pending
-    found: "list[Listed]" = []
-    for name in pending.cards or ():
-        card = state.find(name)
-        found.append((name, card.seat if card else state.owners[name]))
-    return found
+    return answers.targets(state) if isinstance(state.pending, Question) else []
 
 
 def moves(moment: "Moment") -> "list[Move]":
@@ -396,20 +391,26 @@ def _of_excess(moment: "Moment") -> "Titled":
         for card in side[zone] if pending[zone] else ():
             if card["card"] not in moment.picked:
                 name = moment.state.title(card["card"]).name
-                rows.append([name, "", _answer(moment, card["card"])])
+                rows.append([name, "", _discarded(moment, card["card"])])
     return text("altered.discards").format(side["name"]), rows
 
 
-def _answer(moment: "Moment", card: str) -> "Intent":
-    """Return the intent of a card that is tapped or picked as an answer."""
-    pending = moment.view["pending"]
-    if pending["ask"] in altered.NAMING:
-        is_list = moment.state.frames[-1].asking.is_list
-        return intents.Record([["answered", pending["seat"], [card] if is_list else card]])
-    if pending["ask"] == altered.PLAY:
-        return intents.Record([["card_played", pending["seat"], card]])
-    if pending["ask"] != "discard":
+def _answer(moment: "Moment", card: str, kind: str) -> "Intent":
+    """Return the intent of a card that is tapped as an answer."""
+    question: "Any" = moment.state.pending
+    if question.ask == altered.PLAY:
+        where = moment.state.frames[-1].asking.get("where")
+        return _play(kind if where is None else "", question.seat, ["card_played", question.seat, card])
+    if isinstance(question, Question):
+        return answers.tapped(moment, card)
+    if question.ask != "discard":
         return intents.Refuse(resolving(moment.state))
+    return _discarded(moment, card)
+
+
+def _discarded(moment: "Moment", card: str) -> "Intent":
+    """Return the intent of a card that is too many."""
+    pending = moment.view["pending"]
     side = moment.view["seats"][pending["seat"]]
     if not any(each["card"] == card for each in side["reserve"] + side["landmarks"]):
         return intents.Refuse(Refused("wrong_choice"))

@@ -1,9 +1,9 @@
 """The screens and the scoreboard of Altered, what its buttons do, and what players must do."""
 
+from tally.rulebooks.altered.at_table import answers
 from tally.rulebooks.altered.at_table.gestures import ALLOWS, RESUPPLIES
 from tally.rulebooks.altered.state import CHARACTER, MORNING, STATISTICS
 from tally.rulebooks.altered.view import (
-    asks_yes_or_no,
     controller,
     entries,
     excess,
@@ -12,6 +12,7 @@ from tally.rulebooks.altered.view import (
     sums_text,
 )
 from tally.rules.at_table import defaults, scoreboard
+from tally.rules.frames import Question
 from tally.rules.state import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.score import draw_game_over
@@ -74,8 +75,7 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
             return text("altered.region.asked").format(pending["region"] + 1)
         if pending["ask"] == "discard":
             return text("altered.ask.discard").format(excess(view) - len(picked))
-        name = name_of(pending["card"]) if pending["card"] else ""
-        return text("altered.ask." + pending["ask"], "{}").format(name)
+        return answers.prompt(pending, name_of(pending["card"]) if pending["card"] else "", len(picked))
     if picked and picked[0] in RESUPPLIES:
         return text("altered.ask.resupply")
     if picked and picked[0] == ALLOWS:
@@ -106,11 +106,9 @@ def _seat_at_end(view: "View", seat: int) -> "View":
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
     view = moment.view
-    left = "label.undo"
-    if asks_yes_or_no(view):
-        left = "label.no"
-    elif may_expand(view):
-        left = "altered.no_orb"
+    if isinstance(moment.state.pending, Question):
+        return [text(key) for key in answers.labels(moment)]
+    left = "altered.no_orb" if may_expand(view) else "label.undo"
     return [text(left), text(_ok_label(view)), text("label.counts")]
 
 
@@ -118,7 +116,7 @@ def _ok_label(view: "View") -> str:
     if view["phase"] == OVER:
         return "label.again"
     if view["pending"]:
-        return "label.yes" if asks_yes_or_no(view) else "label.pick"
+        return "label.pick"
     if view["limbo"]:
         return "altered.play_reaction"
     if may_expand(view) or view["phase"] == MORNING:

@@ -53,6 +53,14 @@ ask.allows {}: tap a card
 ask.may {}?
 ask.each_may {}?
 ask.target {}: tap a Character
+ask.player {}: which player?
+ask.expedition {}: which expedition?
+ask.spread {}: a tap a counter
+ask.die {}: roll the die
+ask.x {}: how much Mana?
+ask.play {}: play a card?
+ask.taken {}: {} tapped
+hidden it stays hidden
 ask.each_character {}: tap one of your own
 told.draw {} draws
 told.moved {}: {} moves
@@ -120,5 +128,24 @@ did.next_cost next card
 did.cost all cards
 to.none to hand or deck
 no_counters no counters
+""",
+    "ask": b"""
+answered How much Mana?
+""",
+    "effect": b"""
+clear Counters gone
+exhaust Exhaust a card
+wake Ready a card
+augment More of its counters
+switch To its other expedition
+defect Over to the other side
+exchange Two change places
+ascend Expedition ascends
+block Expedition blocked
+activate Acts again
+permit May play a card
+pass Passes
+first First player
+region Region turned up
 """,
 }

@@ -7,13 +7,14 @@ may you may {0}
 if if {0}, {1}
 else {0}; otherwise {1}
 cost {0}; if you do, {1}
-all {0} (all or none)
 choose choose {0} of these: {1}
+choose.opponent your opponent chooses {0} of these: {1}
 choose.seat that player chooses {0} of these: {1}
 then {0}; then {1}
 or {0} / {1}
 targets choose {0}, and {1}
-by.you choose {0}
+by.you you choose {0}
+by.opponent your opponent chooses {0}
 by.seat that player chooses {0}
 by.each each player chooses {0}
 by.each.may each player may choose {0}
@@ -32,6 +33,8 @@ fitting {0} ({1})
 side.own yours
 side.other not yours
 side.that of that player
+side.opponent your opponent's
+is_not not {0}
 named named "{0}"
 at_most {0}: {1} or less
 at_least {0}: {1} or more
@@ -40,6 +43,7 @@ card.self this card
 card.target the chosen card
 card.target2 the second chosen card
 card.target3 the third chosen card
+seat.opponent your opponent: {0}
 seat.each each player: {0}
 seat.each_other each other player: {0}
 amount {0} (X is {1})

@@ -77,6 +77,7 @@ discard.you.one discard {0} card
 discard.other have {1} discard {0} cards
 discard.other.one have {1} discard {0} card
 all all
+together {0} (all or none)
 take.you take {0} cards from the hand of {1}
 take.you.one take {0} card from the hand of {1}
 take.own give {0} cards from your hand to {1}
