@@ -3,7 +3,7 @@
 `said` is the key of the game's own phrases, "wotn_says."; `of_verb(verb)` returns what one of its verbs does.
 """
 
-from tally.rules.form import ALL, ANY, IF, MANY, SAME, TELL, Counted, Script
+from tally.rules.form import ALL, ANY, IF, MANY, SAME, TELL, YOU, Counted, Script
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
 
@@ -32,11 +32,13 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
         chosen = _choice(own, of_verb, do.choice)
         what = said(_FORM + "then", chosen, what) if what else chosen
     if do.targets:
-        what = said(_FORM + "targets", listed([_target(own, each) for each in do.targets]), what)
+        what = _with_targets(own, do.targets, what)
+    if do.cost:
+        what = said(_FORM + "cost", _verbs(own, of_verb, do.cost), what)
     if do.optional:
-        what = said(_FORM + "may", what)
+        what = (text(own + "may", "") or text(_FORM + "may")).format(what)
     if do.conditions:
-        what = said(_FORM + "if", _conditions(own, do.conditions), what)
+        what = said(_FORM + "if", conditions(own, do.conditions), what)
     return said(_FORM + "else", what, _verbs(own, of_verb, do.otherwise)) if do.otherwise else what
 
 
@@ -44,13 +46,23 @@ def quantity(own: str, key: str, number: "int | Counted", *values: "Any") -> str
     """Return the phrase for more or for less of something; `values` follow its number."""
     if not isinstance(number, Counted):
         return change(key, number, *values)
-    is_less = number.times < 0 and number.plus <= 0
-    return counted(own, said(key + (".less" if is_less else ".more"), _X, *values), number, is_less)
+    takes = is_less(number)
+    return counted(own, said(key + (".less" if takes else ".more"), _X, *values), number, takes)
 
 
-def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> str:
-    """Return a phrase that has X as its number, and what X is. `is_less` takes the sign off."""
-    sign = -1 if is_less else 1
+def is_less(number: "Counted") -> bool:
+    """Return whether a counted amount is never above 0."""
+    return bool(number.times < 0 and number.plus <= 0)
+
+
+def how_many(own: str, key: str, number: "int | Counted") -> str:
+    """Return the phrase for so many of something."""
+    return counted(own, said(key, _X), number) if isinstance(number, Counted) else many(key, number)
+
+
+def counted(own: str, phrase: str, number: "Counted", takes: bool = False) -> str:
+    """Return a phrase that has X as its number, and what X is. `takes` takes the sign off."""
+    sign = -1 if takes else 1
     times, plus = number.times * sign, number.plus * sign
     amount = _what(own, number.count)
     if times != 1:
@@ -79,10 +91,12 @@ def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
 def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
     if verb[0] == TELL:
         return text(_FORM + "tell." + verb[1])
+    if verb[0] == ALL:
+        return _verbs(own, of_verb, verb[1:])
     if verb[0] != IF:
         return of_verb(verb)
     branches = [_verb(own, of_verb, each) for each in verb[2:]]
-    what = said(_FORM + "if", _conditions(own, verb[1]), branches[0])
+    what = said(_FORM + "if", conditions(own, verb[1]), branches[0])
     return said(_FORM + "else", what, branches[1]) if branches[1:] else what
 
 
@@ -90,7 +104,18 @@ def _choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
     options = _verbs(own, of_verb, choice.options[0])
     for option in choice.options[1:]:
         options = said(_FORM + "or", options, _verbs(own, of_verb, option))
-    return said(_FORM + "choose", choice.n, options)
+    if choice.by == YOU:
+        return said(_FORM + "choose", choice.n, options)
+    return said(_FORM + "chooses." + choice.by, said(_FORM + "of_these", choice.n, options))
+
+
+def _with_targets(own: str, targets: "tuple[Target, ...]", what: str) -> str:
+    """Return which cards are chosen, then what happens. Who chooses is said where it is not always you."""
+    chosen = [_target(own, each) for each in targets]
+    if all(each.by == YOU for each in targets):
+        return said(_FORM + "targets", listed(chosen), what)
+    chosen = [said(_FORM + "chooses." + targets[i].by, each) for i, each in enumerate(chosen)]
+    return said(_FORM + "then", listed(chosen), what)
 
 
 def _target(own: str, target: "Target") -> str:
@@ -114,6 +139,8 @@ def _fitting(own: str, what: str, target: "Target") -> str:
     for words, key in ((target.types, "type."), (target.subs, own + "sub.")):
         if words:
             found.append(listed([text(key + word) for word in words], "or"))
+    found += [_named(own + "trait.", word) for word in target.words]
+    found += [said(_FORM + "is_not", _named(own + "trait.", word)) for word in target.not_words]
     if target.named:
         found.append(said(_FORM + "named", target.named))
     found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
@@ -126,12 +153,19 @@ def _fitting(own: str, what: str, target: "Target") -> str:
 def _what(own: str, count: "str | Target") -> str:
     """Return what is counted."""
     if isinstance(count, str):
-        return text((_FORM if count == "did" else own) + "count." + count)
+        return _named((_FORM if count == "did" else own) + "count.", count)
     return _fitting(own, text(_FORM + "count.cards"), count)
 
 
-def _conditions(own: str, conditions: "tuple[Any, ...]") -> str:
-    return listed([_condition(own, each) for each in conditions])
+def _named(key: str, word: str) -> str:
+    """Return the text of a word that may have a name after it."""
+    word, _, name = word.partition(":")
+    return said(key + word, name)
+
+
+def conditions(own: str, found: "tuple[Any, ...]") -> str:
+    """Return what must hold, all of it."""
+    return listed([_condition(own, each) for each in found])
 
 
 def _condition(own: str, condition: "tuple[Any, ...]") -> str:
@@ -140,5 +174,8 @@ def _condition(own: str, condition: "tuple[Any, ...]") -> str:
         return said(_FORM + "not", _condition(own, condition[1]))
     if word == "did":
         return text(_FORM + "did")
+    if word == "is":
+        who = text(_FORM + "card." + condition[1], "") or text(own + "who." + condition[1])
+        return said(_FORM + "is", who, _named(own + "trait.", condition[2]))
     _, what, operator, number = condition
     return said(_FORM + operator, _what(own, what), number)

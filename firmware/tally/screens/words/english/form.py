@@ -6,7 +6,11 @@ by_hand do what the card says
 may you may {0}
 if if {0}, {1}
 else {0}; otherwise {1}
+cost {1} (cost: {0})
 choose choose {0} of these: {1}
+of_these {0} of these: {1}
+chooses.you you choose {0}
+chooses.opponent your opponent chooses {0}
 then {0}; then {1}
 or {0} / {1}
 targets choose {0}, and {1}
@@ -37,6 +41,8 @@ minus {0} minus {1}
 most {0}, at most {1}
 count.did the result of that
 count.cards the number of cards
+is {0} is {1}
+is_not not {0}
 >= {0} is at least {1}
 <= {0} is at most {1}
 = {0} is exactly {1}
