@@ -217,8 +217,14 @@ def _suited(wanted: "Target", name: str, verbs: "tuple[Any, ...]") -> "Target":
         for kind, value in arguments(VERBS, verb):
             if value == name and kind in FITTING:
                 types = tuple([each for each in types or TYPES if each in FITTING[kind]]) or ("",)
-    found = list(wanted)
+    found = list(as_printed(wanted))
     found[_TYPES] = types
+    return Target(*found)
+
+
+def as_printed(wanted: "Target") -> "Target":
+    """Return a target with its side as the card says it, from that as the chooser sees it; or the reverse."""
+    found = list(wanted)
     if wanted.by != troubles.YOU and wanted.side != ANY:
         found[_SIDE] = OWN if wanted.side == OTHER else OTHER
     return Target(*found)
