@@ -74,9 +74,9 @@ def counted(own: str, phrase: str, number: "Counted", takes: bool = False) -> st
     return said(_FORM + "amount", phrase, amount)
 
 
-def card(word: str) -> str:
-    """Return the words for a card of a verb: this one, or one that was chosen."""
-    return text(_FORM + "card." + word)
+def card(word: str, own: str = "") -> str:
+    """Return the words for a card of a verb: this one, one that was chosen, or a game's own."""
+    return text(_FORM + "card." + word, "") or text(own + "card." + word)
 
 
 def for_seat(word: str, phrase: str) -> str:
@@ -104,9 +104,8 @@ def _choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
     options = _verbs(own, of_verb, choice.options[0])
     for option in choice.options[1:]:
         options = said(_FORM + "or", options, _verbs(own, of_verb, option))
-    if choice.by == YOU:
-        return said(_FORM + "choose", choice.n, options)
-    return said(_FORM + "chooses." + choice.by, said(_FORM + "of_these", choice.n, options))
+    by = "" if choice.by == YOU else "." + choice.by
+    return said(_FORM + "choose" + by, choice.n, options)
 
 
 def _with_targets(own: str, targets: "tuple[Target, ...]", what: str) -> str:
@@ -114,7 +113,7 @@ def _with_targets(own: str, targets: "tuple[Target, ...]", what: str) -> str:
     chosen = [_target(own, each) for each in targets]
     if all(each.by == YOU for each in targets):
         return said(_FORM + "targets", listed(chosen), what)
-    chosen = [said(_FORM + "chooses." + targets[i].by, each) for i, each in enumerate(chosen)]
+    chosen = [said(_FORM + "by." + targets[i].by, each) for i, each in enumerate(chosen)]
     return said(_FORM + "then", listed(chosen), what)
 
 
@@ -139,8 +138,8 @@ def _fitting(own: str, what: str, target: "Target") -> str:
     for words, key in ((target.types, "type."), (target.subs, own + "sub.")):
         if words:
             found.append(listed([text(key + word) for word in words], "or"))
-    found += [_named(own + "trait.", word) for word in target.words]
-    found += [said(_FORM + "is_not", _named(own + "trait.", word)) for word in target.not_words]
+    found += [_named(own + "is.", word) for word in target.words]
+    found += [said(_FORM + "is_not", _named(own + "is.", word)) for word in target.not_words]
     if target.named:
         found.append(said(_FORM + "named", target.named))
     found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
@@ -175,7 +174,6 @@ def _condition(own: str, condition: "tuple[Any, ...]") -> str:
     if word == "did":
         return text(_FORM + "did")
     if word == "is":
-        who = text(_FORM + "card." + condition[1], "") or text(own + "who." + condition[1])
-        return said(_FORM + "is", who, _named(own + "trait.", condition[2]))
+        return said(_FORM + "is", card(condition[1], own), _named(own + "is.", condition[2]))
     _, what, operator, number = condition
     return said(_FORM + operator, _what(own, what), number)

@@ -253,7 +253,7 @@ def _is_more_of(verb: "Verb", following: "list[Verb]") -> bool:
 
 def _noun(subject: str, is_card: bool) -> str:
     """Return the noun for a card: "character" where it can be nothing else."""
-    return (is_card and text(_SAYS + "which." + subject, "")) or text(_SAYS + "who." + subject)
+    return (is_card and text(_SAYS + "which." + subject, "")) or text(_SAYS + "card." + subject)
 
 
 def _verb_text(verb: "Verb", lasts: bool, noun: str, points: "list[str]") -> str:

@@ -8,9 +8,9 @@ if if {0}, {1}
 else {0}; otherwise {1}
 cost {1} (cost: {0})
 choose choose {0} of these: {1}
-of_these {0} of these: {1}
-chooses.you you choose {0}
-chooses.opponent your opponent chooses {0}
+choose.opponent your opponent chooses {0} of these: {1}
+by.you you choose {0}
+by.opponent your opponent chooses {0}
 then {0}; then {1}
 or {0} / {1}
 targets choose {0}, and {1}

@@ -55,12 +55,12 @@ need.opposing_toy a toy of your opponent's
 need.opposing_field a field of your opponent's
 need.opposing_goal a goal of your opponent's
 need.opposing_scene a scene on your opponent's side
-who.self this character
-who.opposing the opposing fighter
-who.here the character here
-who.grabber the character that grabs it
-who.target a character of your choice
-who.again that character
+card.self this character
+card.opposing the opposing fighter
+card.here the character here
+card.grabber the character that grabs it
+card.target a character of your choice
+card.again that character
 which.self this card
 which.here the card here
 which.target a card of your choice
@@ -180,10 +180,10 @@ number.cost cost
 number.confidence confidence
 number.maturity maturity
 number.reward reward
-trait.adult adult
-trait.regressed regressed
-trait.fighting in the fight
-trait.tokens one with "{0}" tokens
+is.adult adult
+is.regressed regressed
+is.fighting in the fight
+is.tokens one with "{0}" tokens
 count.hand the number of cards in your hand
 count.cookies the number of your cookies
 count.wins the number of fights you have won
