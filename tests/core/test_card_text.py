@@ -120,9 +120,9 @@ PRINTED: "list[tuple[str, Title, str]]" = [
     ("altered", of_type("spell", hand_cost=1), "It costs 1 from hand and 0 from Reserve."),
     ("altered", of_type("hero"), ""),
 ]
-# Words of a tag that no text tells: types, prefixes, and the word for several verbs.
+# Words of a tag that no text tells: types, prefixes, rarities, and the word for several verbs.
 UNSAID = {
-    "little_troubles": troubles.TYPES + troubles.PREFIXES + ("all",),
+    "little_troubles": troubles.TYPES + troubles.PREFIXES + ("all", "common", "uncommon", "rare"),
     "unstable_unicorns": unicorns.TYPES + ("all",),
     # In WOTN no card is judged by what it is now.
     "wotn": ("is",),

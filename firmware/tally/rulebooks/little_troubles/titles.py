@@ -156,7 +156,7 @@ def _effect(given: "dict[str, Any]") -> "Effect":
         about = (full_text(given.get("name"), _NAME), count(given.get("at"), _AT))
     elif when == troubles.ANY_PLAYED:
         about = words(given.get("of", []), _OF)
-    known = _WHOSE.get(when, ("",))
+    known = WHOSE_AT.get(when, ("",))
     whose = word(given.get("whose", known[0]), field("whose", word, of=known)) if known[0] else ""
     return troubles.Effect(when, _done(given, when), whose, about, flag(given.get("once", False), _ONCE))
 
@@ -271,7 +271,7 @@ _TARGETS, _IS_KNOWN, _SIDE, _TYPES = 3, 7, 0, 2
 _SCRIPT_WORDS = ("each", "each_other", "target2", "target3", IF, TELL)
 _EVENT_ONLY = [name for name in VERBS if VERBS[name].use == EVENT]
 # Whose turning over, play or turn an effect may be about, the usual first.
-_WHOSE = {
+WHOSE_AT = {
     troubles.WOULD_TURN: troubles.WHOSE,
     troubles.ANY_PLAYED: (ANY, OWN, OTHER),
     troubles.TURN_BEGIN: (ANY, OWN, OTHER),
@@ -324,7 +324,7 @@ TITLE += _GIVEN + (
     _NEEDS,
     field("effects", _effects, ()),
 )
-# What has no column of its own in a list.
+# What few cards have: their columns come last in a list.
 MORE = (
     field("tokens", _tokens, ()),
     field("tasks", _tasks, ()),

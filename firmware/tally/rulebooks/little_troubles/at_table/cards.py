@@ -443,6 +443,7 @@ def _scene_ways(moment: "Moment", token: "Token", seat: int) -> "list[list[Any]]
 _COPIES = 3
 _PREFIXED = 1
 FORMATS = ("daycare", "preschool", "grade_school")
+RARITIES = ("common", "uncommon", "rare")
 # The fewest and the most cards in each format.
 _SIZES = ((40, 60), (40, 50), (40, 40))
 
