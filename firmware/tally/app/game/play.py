@@ -68,7 +68,7 @@ class PlayPage(BasePage):
         shown["labels"] = self.labels()
         said = "" if view["pending"] else self.said()  # a question comes first
         if self.hand.placing:
-            shown["told"] = text("prompt.place")
+            shown["told"] = text(self.hand.placing[0].prompt)
         elif said:
             shown["told"] = said
             shown["is_asked"] = self._windows.line() != ""

@@ -8,7 +8,17 @@ from tally.rulebooks.little_troubles.at_table.event_text import numbers_of
 from tally.rulebooks.little_troubles.at_table.gestures import lying, place_name, scene_slots, slots
 from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, token_names
 from tally.rulebooks.little_troubles.places import floor
-from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, TOKENS, WORDS
+from tally.rulebooks.little_troubles.state import (
+    CHARACTER,
+    FIELD,
+    GOAL,
+    PLAYS,
+    SCENE,
+    SIGNS,
+    STAYING,
+    TOKENS,
+    WORDS,
+)
 from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.rules.at_table.by_hand import Effect
 from tally.screens import questions
@@ -80,7 +90,7 @@ def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | Non
         return _ask_instead(state, effect, answers[1:])
     prompts = _SPECIAL.get(effect.kind) or [_PROMPTS[kind] for kind in VERBS[effect.kind].kinds]
     if effect.kind == "enter" and len(answers) == len(prompts) and state.titles[answers[0]].type == SCENE:
-        return scene_slots(state, answers[1])
+        return scene_slots(state, answers[1], (CHARACTER,))
     return by_hand.asked(prompts, state, effect, answers)
 
 
@@ -170,7 +180,8 @@ def _ask_slot(state: "State", effect: "Effect", answers: "Answers") -> "Question
     card = state.find(answers[0])
     assert card
     present = {"slot": card.slot, "side": card.side}
-    found = slots(state, card.title.type, card.side) + slots(state, card.title.type, 1 - card.side)
+    kind, spot = card.title.type, card.spot
+    found = slots(state, kind, card.side, spot) + slots(state, kind, 1 - card.side, spot)
     found = [choice for choice in found if choice[0] != present]
     return picked_from(titled("slot", effect.kind), found, [choice[0] for choice in found if not choice[3]])
 
@@ -273,4 +284,4 @@ def _move(name: str, to: "Slot") -> "Verb":
 def _where(state: "State", card: "Card") -> str:
     if card.title.type in _ONE_A_SEAT:
         return str(state.seats[card.side].name)
-    return place_name(state, card.side, card.slot)
+    return place_name(state, card.side, card.slot, card.spot)
