@@ -242,6 +242,9 @@ class PlayPage(BasePage):
         if text("said." + event[0], ""):
             self._said = LastPlay(self, event, stood, turn)
             learn(self, event, turn)
+        asked = self.session.played_view()["pending"]
+        if asked and "i" in asked:
+            self._said = None  # Left may be an answer to the effect that asks
         self.tell()
 
     def record(

@@ -46,8 +46,15 @@ _FACTOR = 2
 
 
 def kinds(state: "State", source: str) -> "tuple[str, ...]":
-    """Return the kinds of effects that can happen now, the likely ones first."""
-    return by_hand.kinds(VERB_ROWS, state, source)
+    """Return the kinds of effects that can happen now, the likely ones first.
+
+    Of a card with tokens, these come before all.
+    """
+    found = by_hand.kinds(VERB_ROWS, state, source)
+    card = state.find(source)
+    if card and card.tokens:
+        return (TOKENS,) + tuple([kind for kind in found if kind != TOKENS])
+    return found
 
 
 def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":
@@ -196,8 +203,11 @@ def _ask_origin(_state: "State", effect: "Effect", _answers: "Answers") -> "Ques
     return questions.words("from", effect.kind, "place", WORDS["origin"])
 
 
-def _named(effect: "Effect", names: "tuple[str, ...]") -> "Question":
-    return picked_from(titled("which", effect.kind), [[name, name, "", ""] for name in names], [])
+def _ask_token(state: "State", _effect: "Effect", answers: "Answers") -> "Question":
+    """Ask for a name of tokens, likely one that the card has."""
+    names = token_names(state)
+    found = [name for name in names if state.find(answers[0]).count(name)]  # type: ignore[union-attr]
+    return picked_from(titled("which", "token"), [[name, name, "", ""] for name in names], found)
 
 
 def _ask_slots(state: "State", effect: "Effect", answers: "Answers") -> "Question":
@@ -227,8 +237,10 @@ _PROMPTS: "dict[str, Any]" = {
     "character": _ask_character,
     "card": _ask_card,
     "slotted": lambda _state, effect, _: questions.words("which", effect.kind, "type", WORDS["slotted"]),
-    "token": lambda state, effect, _: _named(effect, token_names(state)),
-    "telling": lambda _state, effect, _: _named(effect, WORDS["telling"]),
+    "token": _ask_token,
+    "telling": lambda _state, effect, _: questions.words(
+        "which", effect.kind, "form_says.tell", WORDS["telling"]
+    ),
     "whole": _ask_count,
     "count": _ask_count,
 }

@@ -285,7 +285,7 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
     if lying and card in view["tokens"]:
         facts.pop()  # there is room for three, and its seat is known best
     if ability:
-        use = text("card.use").format(f"{ability.cost} {counted('counter.cookies', ability.cost)}")
+        use = text("card.use").format(_price(ability))
         label = text("label.use")
     return {
         "name": title.name,
@@ -314,6 +314,15 @@ def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any")
     elif title.quick:
         facts.append(text("card.quick"))
     return facts
+
+
+def _price(ability: "Any") -> str:
+    """Return what the use of an ability costs, in short."""
+    more = ability.more.cost if ability.more else ()
+    found = [f"{ability.cost} {counted('counter.cookies', ability.cost)}"] if ability.cost or not more else []
+    for verb in more:
+        found.append(f"{verb[2][0]} {verb[3]}" if verb[0] == troubles.TOKENS else text("effect." + verb[0]))
+    return ", ".join(found)
 
 
 def _tokens(view: "View", card: str) -> "list[str]":
