@@ -71,7 +71,7 @@ def what_it_does(parse: Callable[[str], Any], written: Callable[[Any], str]) -> 
     def in_words_or_json(found: Any) -> str:
         try:
             cell = written(found)
-            if parse(cell) == found:
+            if not cell or parse(cell) == found:
                 return cell
         except (ValueError, TypeError, KeyError):
             pass  # a form that the words do not have

@@ -3,7 +3,7 @@
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import MORE_ROWS, TOLD
 from tally.rulebooks.altered.effects import VERB_ROWS as ALTERED_ROWS
-from tally.rulebooks.altered.targets import TRAITS
+from tally.rulebooks.altered.targets import TRAITS as ALTERED_TRAITS
 from tally.rulebooks.altered.texts import MORE_WHENS
 from tally.rulebooks.altered.titles import BARRED, CARD_WORDS, FORBIDDABLE, SEAT_WORDS, WHENS, WORDS
 from tally.rulebooks.little_troubles import state as troubles
@@ -56,6 +56,7 @@ def of_troubles() -> "Iterable[Title]":
         "character": cards,
         "whole": AMOUNTS,
         "count": (1, 2),
+        "token": ("book",),
     }
     values.update(troubles.WORDS)
     shapes = {row.name: row.kinds for row in VERB_ROWS if row.use != EVENT}
@@ -77,6 +78,87 @@ def of_troubles() -> "Iterable[Title]":
         other: "Title" = {"adult": {}, "regressed": {}}
         other[side] = {"effects": [{"when": "won", "do": ["draw", "you", 8]}]}
         yield of_type("character", **other)
+    yield from troubles_forms()
+    yield from troubles_times()
+    yield from troubles_goals()
+
+
+def troubles_forms() -> "Iterable[Title]":
+    """Yield titles with each word of the form of effects."""
+    counts = troubles.COUNTED + tuple([troubles.OPPONENT_ + what for what in troubles.COUNTED])
+    found = list(forms(["draw", "you", 6], "cookies", counts + ("tokens:book",), "toy"))
+    found += more_forms(["draw", "you", 6], ["cookies", "you", -5], troubles.SEAT_WORDS)
+    cards = ("self", "opposing", "here", "grabber")
+    for card, word in [(card, "adult") for card in cards] + [("target", word) for word in TRAITS]:
+        is_so = [["if", [["is", card, word]], ["draw", "you", 6]]]
+        found.append({"targets": [{}] if card == "target" else [], "do": is_so})
+    for effect in found:
+        yield of_type("action", effects=[dict(effect, when="turn_end")])
+    for verb in troubles_form_verbs():
+        effect = {"when": "left", "targets": THREE_IN_PLAY, "do": [verb]}
+        yield of_type("toy", effects=[effect])
+    for target in targets(troubles.ZONES[1:], troubles.TYPES, (), ("cost",) + troubles.NUMBERS):
+        yield of_type("toy", effects=[{"when": "turned", "target": target, "do": [["leave", "target"]]}])
+    for word in TRAITS:
+        for name in ("is", "is_not"):
+            leaving = {"when": "turned", "target": {name: [word]}, "do": [["leave", "target"]]}
+            yield of_type("toy", effects=[leaving])
+    for verb in (["confidence", "self", COUNTED], ["slots", "you", "toy", COUNTED]):
+        yield of_type("toy", effects=[{"when": "in_play", "do": [verb]}])
+
+
+TRAITS = ("adult", "regressed", "fighting", "tokens:book")
+# Three targets, the last as many as the one before it.
+THREE_IN_PLAY: "list[Title]" = [{"zone": "hand"}, {}, {"n": "same"}]
+COUNTED: "Title" = {"count": "hand"}
+
+
+def troubles_form_verbs() -> "Iterable[Verb]":
+    """Yield the verbs of scripts: those that only scripts have, and counted amounts."""
+    for seat in troubles.SEAT_WORDS:
+        for n in (1, 2, COUNTED):
+            yield ["discard", seat, n]
+        for origin in troubles.WORDS["origin"]:
+            yield ["enter", seat, "target", origin]
+        yield ["move", "target2", None, seat]
+    for card in ("self", "target", "target2", "target3"):
+        for name in ("to_hand", "to_pile", "leave", "turn_over"):
+            yield [name, card]
+        yield ["move", card, None]
+    for slot in (0, 1, COUNTED):
+        yield ["move", "self", slot]
+    for number in AMOUNTS + (COUNTED, dict(COUNTED, times=-1)):
+        yield ["tokens", "target2", "ball", number]
+        yield ["reward", "target2", number]
+    yield ["draw", "you", COUNTED]
+    yield ["resource", "you", "cards", "+", COUNTED]
+    yield ["all", ["reward", "target2", 7], ["leave", "self"]]
+
+
+def troubles_times() -> "Iterable[Title]":
+    """Yield the times that say more than when."""
+    plain = ["draw", "you", 3]
+    for whose in ("own", "other", "any"):
+        yield of_type("toy", effects=[{"when": "turn_begin", "whose": whose, "do": plain}])
+        yield of_type("toy", effects=[{"when": "any_played", "whose": whose, "do": plain}])
+    yield of_type("toy", effects=[{"when": "any_played", "of": ["toy", "goal"], "do": plain}])
+    yield of_type("toy", effects=[{"when": "tokens", "name": "book", "at": 3, "do": plain}])
+    yield of_type("toy", effects=[{"when": "won", "once": True, "do": plain}])
+    yield of_type("toy", effects=[{"when": "won", "do": plain}, {"when": "won", "do": [["tell", "look"]]}])
+
+
+def troubles_goals() -> "Iterable[Title]":
+    """Yield goals, and the costs before a colon."""
+    for task in ({"text": "Win a fight."}, {"if": [["count", "hand", ">", 3]]}, {}):
+        yield of_type("goal", tasks=[task])
+    yield of_type("goal", prize=[["win", "you"]])
+    yield of_type("goal", prize={"target": {}, "do": [["leave", "target"]]})
+    costs: "list[Title]" = [
+        {"cookies": 2, "discard": 1}, {"tokens": ["book", 1]}, {"turn_over": "self"}, {"leave": "self"},
+        {"leave": {"of": ["toy"]}}, {"grab": True}, {"bribe": 2},
+    ]  # fmt: skip
+    for cost in costs:
+        yield of_type("goal", ability={"cost": cost})
 
 
 def of_unicorns() -> "Iterable[Title]":
@@ -249,8 +331,22 @@ def wotn_forms() -> "Iterable[Title]":
         )
 
 
-def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]") -> "Iterable[Title]":
-    """Yield what may stand around a plain verb, the words of its seats, and its counted amounts."""
+def more_forms(plain: "Verb", price: "Verb", bys: "tuple[str, ...]") -> "Iterable[Title]":
+    """Yield what only some games have around a plain verb: a cost, and who chooses."""
+    yield {"cost": [price], "do": [plain]}
+    yield {"optional": True, "cost": [price], "do": [plain]}
+    yield {"targets": [{"by": by} for by in bys], "do": [plain]}
+    for by in bys:
+        yield {"choose": {"by": by, "of": [[plain], [price, plain]]}}
+        for side in ("own", "other"):
+            yield {"target": {"by": by, "side": side}, "do": [plain]}
+
+
+def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]", kind: str = "enemy") -> "Iterable[Title]":
+    """Yield what may stand around a plain verb, the words of its seats, and its counted amounts.
+
+    `kind` is a type of the game's cards.
+    """
     yield {"optional": True, "do": [plain]}
     yield {"do": [plain], "choose": {"of": [[[counter, "you", 3]], [[counter, "you", 4], plain]]}}
     yield {"choose": {"n": 2, "of": [[[counter, "you", n]] for n in (3, 4, 5)]}}
@@ -263,7 +359,7 @@ def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]") -> "Iterable[T
         yield {"if": [condition], "do": [plain], "else": [[counter, "you", -1]]}
         yield {"do": [["tell", TELL_WORDS[0]], ["if", [condition], plain]]}
         yield {"do": [["tell", TELL_WORDS[0]], ["if", [condition], plain, [counter, "you", -1]]]}
-    for count in counts + ({"of": ["enemy"]},):
+    for count in counts + ({"of": [kind]},):
         for more in (
             {},
             {"times": 2},
@@ -383,7 +479,7 @@ def altered_targets() -> "Iterable[Title]":
         yield {"n": n}
     for kind in altered.TYPES:
         yield {"type": [kind]}
-    for word in TRAITS:
+    for word in ALTERED_TRAITS:
         yield {"is": word}
         yield {"is_not": [word]}
     for word in ("hand_cost", "reserve_cost", "base_cost", "stat", "any_stat"):
@@ -475,7 +571,9 @@ def altered_leaves() -> "Iterable[Verb]":
 def altered_conditions() -> "Iterable[list[Any]]":
     for count in ALTERED_COUNTS:
         yield ["count", count, ">=", 2]
-    for word in TRAITS:
+    for operator in OPERATORS:
+        yield ["count", "hand", operator, 4]
+    for word in ALTERED_TRAITS:
         yield ["is", "self", word]
     for kind in altered.STATISTICS:
         yield ["region", "here", kind]

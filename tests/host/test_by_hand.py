@@ -14,7 +14,8 @@ from tests.host.fresh_process import in_fresh_process
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("by_hand")]
 
 VERBS = {
-    "little_troubles": {*(row.name for row in VERB_ROWS), "all"},
+    # No button says what a card tells players to do.
+    "little_troubles": {*(row.name for row in VERB_ROWS), "all"} - {"tell"},
     "unstable_unicorns": {*UNSTABLE_UNICORNS, "all"} - {"tell"},
     "wotn": {*WOTN, "rolled"},
     "altered": {*(row.name for row in ALTERED_ROWS), "all"},

@@ -84,7 +84,7 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     return intents.Play(["card_played", state.active, card])
 
 
-def used(_view: "View", card: str) -> "Intent":
+def used(_moment: "Moment", card: str) -> "Intent":
     """Return the intent to use the effect of a card in a stable, or to move the card by hand."""
     return intents.Pick([card])
 

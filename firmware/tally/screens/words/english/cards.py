@@ -386,6 +386,7 @@ which.leave Which leaves?
 which.to_hand Which one?
 which.to_pile Which one?
 which.tokens On which card?
+which.token Which tokens?
 which.enter Which card?
 which.instead Which loser?
 which.slots Slots for what?
