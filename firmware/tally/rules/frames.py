@@ -47,9 +47,10 @@ if TYPE_CHECKING:
 # returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses, None
 # where there is none. `do(frame, verb)` does a verb and returns how much it changed, or None while it waits
 # for an answer and is done again after it. `payable(frame)` returns whether the cost can be paid.
-# These may be None: `options(frame)` returns the options that can be chosen, `may_be(frame, at, card)` says
-# whether a card that fits may be this target, `verb_ended(frame)` does what follows when a verb of the list
-# is done. `takes_all` says whether `do` gets an `all` as one verb; else its verbs come one after another.
+# These may be None: `options(frame)` returns the options that can be chosen, `those_that_may(frame, at, cards)`
+# those of the cards that fit which may be this target, `verb_ended(frame)` does what follows when a verb of
+# the list is done. `takes_all` says whether `do` gets an `all` as one verb; else its verbs come one after
+# another.
 Doing = namedtuple(
     "Doing",
     (
@@ -69,7 +70,7 @@ Doing = namedtuple(
         "payable",
         "tell",
         "options",
-        "may_be",
+        "those_that_may",
         "verb_ended",
         "takes_all",
     ),
@@ -373,8 +374,8 @@ def aimed(state: "Any", game: "Doing", question: "Question", frame: "Frame", at:
     question.at = frame.aim = at
     frame.by = question.seat
     found = fitting(state, game, frame, target, question.seat)
-    if isinstance(found, list) and game.may_be:
-        found = [card for card in found if game.may_be(state, frame, at, card)]
+    if isinstance(found, list) and game.those_that_may:
+        found = game.those_that_may(state, frame, at, found)
     question.cards = found if isinstance(found, list) else None
     count = MANY if found is None else number_of(found)
     least, most = target.least, target.most

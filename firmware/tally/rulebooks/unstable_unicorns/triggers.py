@@ -179,7 +179,9 @@ def counted(state: "State", over: "list[tuple[str, int]]") -> bool:
     met, found = [], []
     for seat in state.seats_from(state.active):
         for card in state.seats[seat].stable:
-            for each in effects_now(state, card, seat, COUNTED) if state.titles[card].effects else ():
+            if COUNTED not in [effect.when for effect in state.titles[card].effects]:
+                continue  # few cards count
+            for each in effects_now(state, card, seat, COUNTED):
                 if _is_in_range(state.seats[seat].unicorns, each[3]):
                     met.append((card, each[2]))
                     if met[-1] not in state.met and met[-1] not in over:
