@@ -47,10 +47,10 @@ if TYPE_CHECKING:
 # returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses, None
 # where there is none. `do(frame, verb)` does a verb and returns how much it changed, or None while it waits
 # for an answer and is done again after it. `payable(frame)` returns whether the cost can be paid.
-# These may be None: `options(frame)` returns the options that can be chosen, `those_that_may(frame, at, cards)`
-# those of the cards that fit which may be this target, `verb_ended(frame)` does what follows when a verb of
-# the list is done. `takes_all` says whether `do` gets an `all` as one verb; else its verbs come one after
-# another.
+# These may be None: `options(frame)` returns the options that can be chosen; of the cards that fit,
+# `those_that_may(frame, at, cards)` returns those that may be this target; `verb_ended(frame)` does what
+# follows when a verb of the list is done. `takes_all` says whether `do` gets an `all` as one verb; else its
+# verbs come one after another.
 Doing = namedtuple(
     "Doing",
     (
