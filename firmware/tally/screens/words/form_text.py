@@ -137,11 +137,13 @@ def traits(own: str, target: "Target") -> "list[str]":
     if target.subs:
         found.append(listed([text(own + "sub." + word, word) for word in target.subs], "or"))
     found += [text(own + "is." + word) for word in target.words]
-    found += [said(_FORM + "is_not", text(own + "is." + word)) for word in target.not_words]
+    for word in target.not_words:  # comprehensions would nest one call more
+        found.append(said(_FORM + "is_not", text(own + "is." + word)))
     if target.named:
         found.append(said(_FORM + "named", target.named))
-    found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
-    found += [said(_FORM + "at_least", text(own + "number." + name), bound) for name, bound in target.above]
+    for key, bounds in (("at_most", target.below), ("at_least", target.above)):
+        for name, bound in bounds:
+            found.append(said(_FORM + key, text(own + "number." + name), bound))
     if target.not_self:
         found.append(text(_FORM + "not_self"))
     return found
