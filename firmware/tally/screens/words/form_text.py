@@ -88,7 +88,7 @@ def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
 def said_verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
     """Return what a verb does, or a branch."""
     if verb[0] == TELL:
-        return text(_FORM + "tell." + verb[1])
+        return text(_FORM + "tell." + verb[1], "") or of_verb(verb)
     if verb[0] != IF:
         return of_verb(verb)
     branches = []

@@ -36,7 +36,7 @@ from tally.rulebooks.altered.state import (
 from tally.rulebooks.altered.targets import target
 from tally.rulebooks.altered.texts import WHOSE, ask_target, payments
 from tally.rulebooks.altered.titles import BARRED
-from tally.rules.form import ALL, IF, TARGETS, TELL, TELL_WORDS, Choice, Counted, Script
+from tally.rules.form import ALL, IF, TARGETS, TELL, Choice, Counted, Script
 from tally.rules.verbs import arguments, parts
 from tally.screens.words import form_text, text
 from tally.screens.words.phrases import listed, many, said
@@ -370,7 +370,7 @@ def _verb_text(verb: "Verb", chosen: str = "") -> str:
     if name in ("exhaust", "wake"):
         return _verb_text(("counter", verb[1], "exhausted", 1 if name == "exhaust" else -1), chosen)
     if name == TELL:
-        return text((_FORM if verb[1] in TELL_WORDS else _SAYS) + "tell." + verb[1])
+        return text(_FORM + "tell." + verb[1], "") or text(_SAYS + "tell." + verb[1])
     given = arguments(VERBS, verb)
     seat = ([value for kind, value in given if kind == SEAT] or ["you"])[0]
     values = [_argument(kind, value, seat, chosen) for kind, value in given if kind not in (SEAT, "new")]
