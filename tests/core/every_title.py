@@ -414,6 +414,8 @@ def altered_conditions() -> "Iterable[list[Any]]":
     for word in ("in_contact", "behind", "ahead", "did"):
         yield [word]
     yield ["ascended", 0]
+    for operator in OPERATORS:
+        yield ["count", "hand", operator, 3]
     for seat in SEAT_WORDS:
         yield ["first", seat]
     yield ["not", ["behind"]]
