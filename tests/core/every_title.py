@@ -450,6 +450,8 @@ def altered_forms() -> "Iterable[Title]":
     yield of_type("spell", effect={"if": [["did"]], "do": [plain], "else": [other]})
     yield of_type("spell", effect={"optional": True, "do": [plain], "cost": {"mana": 2}})
     yield of_type("spell", effect={"ask": {"die": 6}, "do": [["if", [["count", "die", ">=", 4]], plain]]})
+    both = ["all", plain, other]
+    yield of_type("spell", effect={"do": [["if", [["did"]], both, ["pass", "you"]]]})
     yield of_type("spell", effect={"do": [plain], "glow": 1})
     for count in ALTERED_COUNTS:
         for more in ({}, {"times": -1}, {"plus": 2}):
@@ -580,6 +582,8 @@ def altered_conditions() -> "Iterable[list[Any]]":
     for word in ("in_contact", "behind", "ahead", "did"):
         yield [word]
     yield ["ascended", 0]
+    for operator in OPERATORS:
+        yield ["count", "hand", operator, 3]
     for seat in SEAT_WORDS:
         yield ["first", seat]
     yield ["not", ["behind"]]

@@ -14,18 +14,13 @@ if TYPE_CHECKING:
 # What is imported ahead, in this order: each needs the ones before it.
 PIECES = (
     "state",
-    "filters",
     "zones",
     "effects",
-    "texts",
     "titles",
-    "asking",
     "play",
     "turn",
     "rulebook",
     "at_table.event_text",
-    "at_table.sentences",
-    "at_table.answers",
     "at_table.gestures",
     "at_table.panels",
     "at_table.playbook",

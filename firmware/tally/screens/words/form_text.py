@@ -100,7 +100,7 @@ def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
 def said_verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
     """Return what a verb does, or several together, or a branch."""
     if verb[0] == TELL:
-        return text(_FORM + "tell." + verb[1])
+        return text(_FORM + "tell." + verb[1], "") or of_verb(verb)
     if verb[0] == ALL:
         what = _verbs(own, of_verb, verb[1:])
         return (text(own + "together", "") or "{0}").format(what)
@@ -170,12 +170,15 @@ def traits(own: str, target: "Target") -> "list[str]":
         found.append(listed(named, "or"))
     if target.subs:
         found.append(listed([text(own + "sub." + word, word) for word in target.subs], "or"))
-    found += [_named(own + "is.", word) for word in target.words]
-    found += [said(_FORM + "is_not", _named(own + "is.", word)) for word in target.not_words]
+    for word in target.words:  # comprehensions would nest one call more
+        found.append(_named(own + "is.", word))
+    for word in target.not_words:
+        found.append(said(_FORM + "is_not", _named(own + "is.", word)))
     if target.named:
         found.append(said(_FORM + "named", target.named))
-    found += [said(_FORM + "at_most", text(own + "number." + name), bound) for name, bound in target.below]
-    found += [said(_FORM + "at_least", text(own + "number." + name), bound) for name, bound in target.above]
+    for key, bounds in (("at_most", target.below), ("at_least", target.above)):
+        for name, bound in bounds:
+            found.append(said(_FORM + key, text(own + "number." + name), bound))
     if target.not_self:
         found.append(text(_FORM + "not_self"))
     return found

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, Options, State
+    from tally.rulebooks.altered.state import Card, Options, State, Title
     from tally.rules.at_table.by_hand import Answers, Effect
     from tally.rules.rulebook import Event
     from tally.rules.verbs import Verb as VerbRow
@@ -28,10 +28,11 @@ __getattr__ = by_hand_defaults.found
 # The kinds of effects that the menu names, the likely ones first.
 KINDS = (
     "cards", "boost", "to", "counter", "sacrifice", "move_expedition", "create", "resupply", "ready", "orbs",
-    "join", "stats", "emblem", "after_you", "react", ALL,
+    "join", "stats", "emblem", "after_you", "react", "switch", "exchange", "titled", "ascend", "augment",
+    "block", "defect", "activate", "pass", "first", ALL,
 )  # fmt: skip
 # The verbs of kinds that have another name.
-_VERBS = {"cards": "draw", "boost": "counter", "move_expedition": "move", "orbs": "mana"}
+_VERBS = {"cards": "draw", "boost": "counter", "move_expedition": "move", "orbs": "mana", "titled": "token"}
 # The statistics of common tokens: all three are this number. The numbers of others are separate questions.
 _TOKENS = (1, 2, 3, 4)
 _OTHER: "list[int]" = []
@@ -44,7 +45,7 @@ _EMBLEMS: "tuple[list[str], ...]" = (
     [altered.COST],
     [altered.NOTE],
 )
-_ON_CARD = ("boost", "counter", "stats", "sacrifice", "react")
+_ON_CARD = ("boost", "counter", "stats", "sacrifice", "react", "switch", "defect", "augment", "activate")
 # The reason of a ruling that makes room for a play.
 _REASON = "anyway"
 # The refusals that a card in play lifts, then those that a ruling, a lower cost or an effect lifts.
@@ -90,6 +91,10 @@ def _row(kind: str) -> "VerbRow":
 
 def _can_be(state: "State", kind: str) -> bool:
     """Return whether an effect of this kind would do anything now."""
+    if kind == "titled" and not _token_titles(state):
+        return False
+    if kind == "exchange":
+        return len(_fitting(state, kind)) > 1
     fits = None if kind == ALL else _row(kind).fits
     if fits:
         return bool(fits(state, ""))
@@ -122,6 +127,9 @@ def verb(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]":
         return [kind, card] + [amount if each == index else 0 for each in range(len(altered.STATISTICS))]
     if kind == "emblem":
         return _emblem(state, effect, answers)
+    if kind == "titled":
+        seat, place = answers[1]
+        return ["token", seat, place, answers[0], 1]
     made = [_row(kind).name] + ([None] if kind == "create" else [])
     for answer in answers:
         made += answer if isinstance(answer, list) else [answer]
@@ -143,12 +151,19 @@ def _emblem(state: "State", effect: "Effect", answers: "Answers") -> "list[Any]"
 def _fitting(state: "State", kind: str) -> "list[Card]":
     """Return the cards in play and in Reserve that an effect of this kind can be about."""
     cards = state.cards
-    if kind in ("boost", "stats"):
+    if kind in ("boost", "stats", "switch", "defect"):
         return [card for card in cards if card.is_exploring()]
     if kind == "sacrifice":
         return [card for card in cards if card.is_exploring() or card.zone == altered.LANDMARKS]
-    if kind == "react":
-        return [card for card in cards if card.title.reactions is None or card.title.reactions]
+    if kind in ("react", "activate"):
+        is_known = kind == "activate"
+        return [
+            card for card in cards if card.title.reactions or (card.title.reactions is None and not is_known)
+        ]
+    if kind == "exchange":
+        return [card for card in cards if card.is_exploring() or card.zone == altered.RESERVE]
+    if kind == "augment":
+        return [card for card in cards if card.counters and card.zone != altered.HERO_ZONE]
     return [card for card in cards if kind not in ("to", "join") or card.zone != altered.HERO_ZONE]
 
 
@@ -166,12 +181,12 @@ def _ask_count(state: "State", effect: "Effect", answers: "Answers") -> "Questio
     return question
 
 
-def _ask_card(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+def _ask_card(state: "State", effect: "Effect", answers: "Answers") -> "Question":
     """Ask for a card. The source is likely, then a card of its seat.
 
     A card that may be anywhere comes last.
     """
-    found = _fitting(state, effect.kind)
+    found = [card for card in _fitting(state, effect.kind) if card.name not in answers]
     choices: "list[Choice]" = [
         [card.name, card.title.name, state.seats[card.seat].name, card.name] for card in found
     ]
@@ -284,6 +299,46 @@ def _ask_reaction(state: "State", effect: "Effect", answers: "Answers") -> "Ques
     return picked_from(titled("number", effect.kind), found, [])
 
 
+def _token_titles(state: "State") -> "list[Title]":
+    """Return the titles that a token may have, each once: those of the options, and of Characters and
+    Landmarks that were seen.
+    """
+    found: "list[Title]" = []
+    known: "list[str]" = [altered.TOKEN.id]
+    for title in list(state.options["tokens"]) + list(state.titles.values()):
+        if title.id not in known and title.type in (altered.CHARACTER, altered.PERMANENT):
+            known.append(title.id)
+            found.append(title)
+    return found
+
+
+def _ask_token_title(state: "State", effect: "Effect", _answers: "Answers") -> "Question":
+    found: "list[Choice]" = [[title.id, title.name, "", ""] for title in _token_titles(state)]
+    return picked_from(titled("which", effect.kind), found, [])
+
+
+def _ask_token_place(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask for an expedition, or whose Landmark the token is."""
+    title = next(each for each in _token_titles(state) if each.id == answers[0])
+    if title.type == altered.CHARACTER:
+        return _ask_expedition(state, effect, answers)
+    found: "list[Choice]" = [[[seat, None], holder.name, "", ""] for seat, holder in enumerate(state.seats)]
+    return picked_from(titled("whose", effect.kind), found, [[effect.seat, None]])
+
+
+def _ask_when(state: "State", effect: "Effect", answers: "Answers") -> "Question":
+    """Ask which reactions of a card act: by their number."""
+    card = state.find(answers[0])
+    assert card
+    whens: "list[str]" = [each.when for each in card.title.reactions or ()]
+    found: "list[Choice]" = [
+        [when, text("altered.react").format(i + 1), "", ""]
+        for i, when in enumerate(whens)
+        if when not in whens[:i]
+    ]
+    return picked_from(titled("number", effect.kind), found, [])
+
+
 # The questions about arguments of these kinds, and about effects with questions of their own.
 _PROMPTS: "dict[str, Any]" = {
     altered.SEAT: _ask_whose,
@@ -299,6 +354,10 @@ _SPECIAL: "dict[str, tuple[Any, ...]]" = {
     "create": (_ask_expedition, _ask_token),
     "stats": (_ask_card, _ask_statistic, _ask_change),
     "join": (_ask_card, _ask_expedition),
+    "titled": (_ask_token_title, _ask_token_place),
+    "ascend": (_ask_expedition,),
+    "block": (_ask_expedition, _ask_duration),
+    "activate": (_ask_card, _ask_when),
     "emblem": (_ask_emblem, _ask_whose, _ask_cost, _ask_duration),
 }
 

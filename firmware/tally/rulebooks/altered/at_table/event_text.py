@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 __getattr__ = defaults.found
 
+# The verbs whose arguments say all.
+_UNNAMED = ("to", "counter")
 # The groups of the words that arguments of these kinds are.
 _WORDS_OF = {"zone": "altered.to.", "type": "altered.type."}
 
@@ -38,7 +40,8 @@ def _verb_text(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
             whom.append(names[value])
         elif kind not in (altered.SEAT, "new"):  # no text shows a token's own name
             how.append(_argument(kind, value))
-    words = whom + [text("altered.verb." + verb[0], "")] + how
+    done = text("altered.verb." + verb[0], "" if verb[0] in _UNNAMED else text("effect." + verb[0]))
+    words = whom + [done] + how
     return " ".join([word for word in words if word])
 
 

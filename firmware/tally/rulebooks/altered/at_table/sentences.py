@@ -36,7 +36,7 @@ from tally.rulebooks.altered.state import (
 from tally.rulebooks.altered.targets import target
 from tally.rulebooks.altered.texts import WHOSE, ask_target, payments
 from tally.rulebooks.altered.titles import BARRED
-from tally.rules.form import ALL, IF, TARGETS, TELL, TELL_WORDS, YOU, Choice, Counted, Script
+from tally.rules.form import ALL, IF, TARGETS, TELL, YOU, Choice, Counted, Script
 from tally.rules.verbs import arguments, parts
 from tally.screens.words import form_text, text
 from tally.screens.words.phrases import listed, many, said
@@ -100,11 +100,8 @@ def number_sentences(title: "Title") -> "list[str]":
 def option_text(items: "Items") -> str:
     """Return what one option of a choice does."""
     found = []
-    for item in _items(items):  # comprehensions would nest more calls: a list of options comes late
-        for verb in parts(item[1]) if item[0] == DO else ():
-            found.append(_verb_text(verb, form_text.card(TARGETS[0])))
-        if item[0] != DO:
-            found.append(form_text.said_verb(_SAYS, _item_text, item))
+    for each in _items(items):  # a comprehension would nest one call more: a list of options comes late
+        found.append(form_text.said_verb(_SAYS, _verb_text, each))
     return listed(found) if found else ""
 
 
@@ -168,7 +165,7 @@ def _impossible(word: str, whose: str) -> str:
 
 
 def _quick_text(quick: "Quick") -> str:
-    costs = [_item_text(item) for item in payments(quick.cost, False)]
+    costs = [_verb_text(item) for item in payments(quick.cost, False)]
     do = quick.do
     if isinstance(do, Script):  # its cost is told already
         do = Script(do.conditions, do.optional, (), *do[3:])
@@ -215,7 +212,7 @@ def _zone(zone: str) -> str:
 def _what(ask: str, do: "Any") -> str:
     """Return what happens. The chosen card is named once; if no verb names it, the choice comes first."""
     if isinstance(do, Script):
-        what = form_text.effect(_SAYS, _item_text, _laid_out(do))
+        what = form_text.effect(_SAYS, _verb_text, _laid_out(do))
         return form_text.for_seat("each", what) if (WAITING,) in do.do else what
     found: "list[str]" = []
     is_met = ask not in NAMING
@@ -284,13 +281,15 @@ def _by(ask: "Ask") -> "tuple[str, ...]":
 
 
 def _items(items: "Any") -> "Items":
-    """Return the items that have sentences, with conditions as those of any game."""
+    """Return the verbs and the questions of items, with conditions as those of any game."""
     found = []
     for item in items:
         if item[0] == IF:
             conditions = tuple([_condition(each) for each in item[1]])
             found.append((IF, conditions) + _items(item[2:]))
-        elif item[0] in (DO, ASKING):
+        elif item[0] == DO:
+            found.append(item[1])
+        elif item[0] == ASKING:
             found.append(item)
     return tuple(found)
 
@@ -338,19 +337,14 @@ def _word_of(word: str) -> str:
 
 
 def _item_text(item: "Item") -> str:
-    """Return what an item does: a verb, a question that is no target, a part of a cost."""
-    if item[0] == DO:
-        found = []
-        for verb in parts(item[1]):  # a comprehension would nest one call more
-            found.append(_verb_text(verb, form_text.card(TARGETS[0])))
-        return listed(found)
+    """Return a question that is not told before all else, or a part of a cost."""
     if item[0] == ASKING:
         what = _ask_text(item[1])
         return what if item[1].ask == CHOOSE else form_text.for_seat(item[1].by, what)
     name, count = item[1:]
     if name in ("mana", "exhaust", "support"):
         return said(_SAYS + "cost." + name, count)
-    return _verb_text(("counter", SELF, name, -count), "")
+    return _verb_text(("counter", SELF, name, -count))
 
 
 def _ask_text(ask: "Ask") -> str:
@@ -359,7 +353,7 @@ def _ask_text(ask: "Ask") -> str:
     if ask.ask == DIE:
         return said(_SAYS + "roll", ask.most)
     if ask.ask == CHOOSE:
-        return form_text.choice(_SAYS, _item_text, _choice(ask))
+        return form_text.choice(_SAYS, _verb_text, _choice(ask))
     if ask.ask == SPREAD:
         cards = listed([_zone(ask.target.zone)] + form_text.traits(_SAYS, ask.target), "next")
         cards = said(_FORM + "fitting", text(_FORM + "cards.any"), cards)
@@ -371,13 +365,17 @@ def _ask_text(ask: "Ask") -> str:
     return said(_DO + keys[ask.then], 1 if ask.then == "exhaust" else cards, cards)
 
 
-def _verb_text(verb: "Verb", chosen: str) -> str:
-    """Return what a verb does; `chosen` is the phrase for the chosen card."""
+def _verb_text(verb: "Verb", chosen: str = "") -> str:
+    """Return what a verb or another item does; `chosen` is the phrase for the chosen card, if it has one."""
     name = verb[0]
+    if not isinstance(name, str):
+        return _item_text(verb)
+    if name == ALL:
+        return listed([_verb_text(part, chosen) for part in parts(verb)])
     if name in ("exhaust", "wake"):
         return _verb_text(("counter", verb[1], "exhausted", 1 if name == "exhaust" else -1), chosen)
     if name == TELL:
-        return text((_FORM if verb[1] in TELL_WORDS else _SAYS) + "tell." + verb[1])
+        return text(_FORM + "tell." + verb[1], "") or text(_SAYS + "tell." + verb[1])
     given = arguments(VERBS, verb)
     seat = ([value for kind, value in given if kind == SEAT] or ["you"])[0]
     values = [_argument(kind, value, seat, chosen) for kind, value in given if kind not in (SEAT, "new")]
@@ -405,7 +403,7 @@ def _argument(kind: str, value: "Any", seat: str, chosen: str) -> "Any":
     """Return an argument of a verb in words."""
     if kind == CARD:
         word = _word_of(value)
-        return chosen if word == TARGETS[0] else form_text.card(word, _SAYS)
+        return chosen if chosen and word == TARGETS[0] else form_text.card(word, _SAYS)
     if kind in (EXPEDITION, "place"):
         return "" if value is None else _place(seat, value)
     if kind == "duration":

@@ -137,6 +137,7 @@ clear Counters gone
 exhaust Exhaust a card
 wake Ready a card
 augment More of its counters
+titled Token of a title
 switch To its other expedition
 defect Over to the other side
 exchange Two change places
