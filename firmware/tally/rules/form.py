@@ -100,7 +100,7 @@ def done(
         return do
     said = {key: fields[key] for key in form if key in fields}
     script = Script(
-        tuple([condition(each, words) for each in _list(said, IF)]),
+        _conditions(_list(said, IF), words),
         _flag(said, "optional"),
         verbs(said.get("cost", []), words),
         _targets(said, words),
@@ -191,7 +191,10 @@ def verbs(given: "Any", words: "Vocabulary") -> "Verbs":
         raise malformed("what a card does is a list of verbs")
     if given and isinstance(given[0], str):
         given = [given]
-    return tuple([_verb(each, words) for each in given])
+    found = []
+    for each in given:  # here and below, a list in brackets would nest one call more
+        found.append(_verb(each, words))
+    return tuple(found)
 
 
 def _verb(given: "Any", words: "Vocabulary", depth: int = 0) -> "Verb":
@@ -235,8 +238,10 @@ def _together(given: "list[Any]", words: "Vocabulary", depth: int) -> "Verb":
 def _branch(given: "list[Any]", words: "Vocabulary", depth: int) -> "Verb":
     if not 3 <= len(given) <= 4 or not isinstance(given[1], list) or depth > _DEEPEST:
         raise unknown(IF)
-    branches = [_verb(each, words, depth) for each in given[2:]]
-    return (IF, tuple([condition(each, words) for each in given[1]])) + tuple(branches)
+    branches = []
+    for each in given[2:]:
+        branches.append(_verb(each, words, depth))
+    return (IF, _conditions(given[1], words)) + tuple(branches)
 
 
 def _counted(given: "Fields", words: "Vocabulary") -> "Counted":
@@ -253,6 +258,13 @@ def _countable(given: "Any", words: "Vocabulary") -> "Any":
     if not is_word(given, words.counts):
         raise unknown("count")
     return given
+
+
+def _conditions(given: "list[Any]", words: "Vocabulary") -> "tuple[Any, ...]":
+    found = []
+    for each in given:
+        found.append(condition(each, words))
+    return tuple(found)
 
 
 def condition(given: "Any", words: "Vocabulary") -> "tuple[Any, ...]":
@@ -291,7 +303,10 @@ def _targets(fields: "Fields", words: "Vocabulary") -> "tuple[Target, ...]":
     given = [fields["target"]] if "target" in fields else _list(fields, "targets")
     if len(given) > len(TARGETS):
         raise unknown("target")
-    return tuple([target(each, words) for each in given])
+    found = []
+    for each in given:
+        found.append(target(each, words))
+    return tuple(found)
 
 
 def target(given: "Any", words: "Vocabulary") -> "Target":
@@ -353,8 +368,9 @@ def _words(fields: "Fields", name: str, known: "tuple[str, ...] | None") -> "tup
     """Return a list of known words, of any words for None; one alone may be without the list."""
     given = fields.get(name, [])
     found = [given] if isinstance(given, str) else _list(fields, name)
-    if not all(isinstance(word, str) and (known is None or is_word(word, known)) for word in found):
-        raise unknown(name)
+    for word in found:
+        if not isinstance(word, str) or not (known is None or is_word(word, known)):
+            raise unknown(name)
     return tuple(found)
 
 

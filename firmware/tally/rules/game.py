@@ -91,7 +91,7 @@ class Batch:
             self._game.titles.pop(card)
 
     def _see(self, event: "Event") -> None:
-        card, title = seen(self._game.rulebook, event)
+        card, title = seen(self._game.rulebook, event, self._game.ahead)
         if self._game.is_new(card, title):
             self._game.learn(card, title)
             self._fresh.append(card)
@@ -127,6 +127,7 @@ class Game(Timeline):
         self.changes: "list[Entry]" = []
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy of it that nobody has changed
         self._batch: "Batch | None" = None  # the batch that is being taken
+        self.ahead: "tuple[Any, Any]" = (None, None)  # a title as given, and as it was parsed
 
     def accept(self, event: "Event") -> "list[Any]":
         """Take one event and return its steps. If it raises Refused, nothing has changed."""
@@ -219,11 +220,18 @@ class Game(Timeline):
         return list(state.steps)
 
     def _see(self, event: "Event") -> "list[Any]":
-        card, title = seen(self.rulebook, event)
+        card, title = seen(self.rulebook, event, self.ahead)
         if self.is_new(card, title):
             self.history.append(event)
             self.learn(card, title)
         return []
+
+    def parse_ahead(self, given: "Any") -> None:
+        """Parse a title before its card is seen: in a play, a Pico has too few calls left for it."""
+        try:
+            self.ahead = given, self.rulebook.parse_title(given)
+        except Refused:
+            self.ahead = (None, None)  # it is refused when the card is seen
 
     def is_new(self, card: str, title: "Any") -> bool:
         """Return whether this card was not seen before; raise Refused if it had another title."""

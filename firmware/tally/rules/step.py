@@ -89,9 +89,11 @@ def _check(rulebook: "Rulebook", row: "Event", state: "Any", event: "list[Any]")
     row.who(state, event, row.phases)
 
 
-def seen(rulebook: "Rulebook", event: "list[Any]") -> "tuple[str, Any]":
-    """Return the card and the title of a `card_seen`."""
+def seen(
+    rulebook: "Rulebook", event: "list[Any]", ahead: "tuple[Any, Any]" = (None, None)
+) -> "tuple[str, Any]":
+    """Return the card and the title of a `card_seen`. `ahead` is a title as given, and as it was parsed."""
     if len(event) != 3:
         raise malformed("card_seen names a card and its title")
     check_card(None, event, event[1])
-    return event[1], rulebook.parse_title(event[2])
+    return event[1], ahead[1] if ahead[0] is event[2] else rulebook.parse_title(event[2])
