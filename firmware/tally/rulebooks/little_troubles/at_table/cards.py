@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Copies = tuple[str, str, int]
+    Copies = tuple[Any, ...]
     Breach = tuple[str, str, int, int]
 
 __getattr__ = defaults.found
@@ -444,6 +444,8 @@ _COPIES = 3
 _PREFIXED = 1
 FORMATS = ("daycare", "preschool", "grade_school")
 RARITIES = ("common", "uncommon", "rare")
+# Each format takes the rarities before this place.
+_RAREST = (1, 2, 3)
 # The fewest and the most cards in each format.
 _SIZES = ((40, 60), (40, 50), (40, 40))
 
@@ -453,14 +455,16 @@ def breaches(deck_format: str, cards: "Sequence[Copies]") -> "list[Breach]":
 
     Copies that break the limit of prefixed cards are not counted again for the limit of the name.
 
-    A card is (name, prefix, copies); the prefix is "" where it has none. A name may come more than once, in
-    different writings: a breach has the first one.
+    A card is (name, prefix, copies) or (name, prefix, copies, rarity); prefix and rarity are "" where it has
+    none. A name may come more than once, in different writings: a breach has the first one.
     Raises ValueError for a format that is not in FORMATS.
     """
     fewest, most = _SIZES[FORMATS.index(deck_format)]
-    copies, prefixed = _counted(cards)
+    copies, prefixed, rare = _counted(cards, RARITIES[_RAREST[FORMATS.index(deck_format)] :])
     found: "list[Breach]" = []
     for name in sorted(copies):
+        if name in rare:
+            found.append(("rarity", name, rare[name], 0))
         too_many = max(0, prefixed.get(name, 0) - _PREFIXED)
         if too_many:
             found.append(("prefixed", name, prefixed[name], _PREFIXED))
@@ -474,14 +478,27 @@ def breaches(deck_format: str, cards: "Sequence[Copies]") -> "list[Breach]":
     return found
 
 
-def _counted(cards: "Sequence[Copies]") -> "tuple[dict[str, int], dict[str, int]]":
-    """Return the copies of each name: all, and those with a prefix."""
+def unchecked(deck_format: str, cards: "Sequence[Copies]") -> "list[str]":
+    """Return the names of cards whose rarity is not known, where the format has a limit for it."""
+    if _RAREST[FORMATS.index(deck_format)] == len(RARITIES):
+        return []
+    return sorted({card[0] for card in cards if card[3:] in ((), ("",))})
+
+
+def _counted(
+    cards: "Sequence[Copies]", too_rare: "tuple[str, ...]"
+) -> "tuple[dict[str, int], dict[str, int], dict[str, int]]":
+    """Return the copies of each name: all, those with a prefix, and those that are too rare."""
     written: "dict[str, str]" = {}  # the first writing of each name
     copies: "dict[str, int]" = {}
     prefixed: "dict[str, int]" = {}
-    for each, prefix, number in cards:
+    rare: "dict[str, int]" = {}
+    for card in cards:
+        each, prefix, number = card[:3]
         name = written.setdefault(identity(each), each)
         copies[name] = copies.get(name, 0) + number
         if prefix:
             prefixed[name] = prefixed.get(name, 0) + number
-    return copies, prefixed
+        if card[3:] and card[3] in too_rare:
+            rare[name] = rare.get(name, 0) + number
+    return copies, prefixed, rare
