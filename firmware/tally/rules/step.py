@@ -96,4 +96,5 @@ def seen(
     if len(event) != 3:
         raise malformed("card_seen names a card and its title")
     check_card(None, event, event[1])
-    return event[1], ahead[1] if ahead[0] is event[2] else rulebook.parse_title(event[2])
+    is_parsed = ahead[1] is not None and ahead[0] is event[2]
+    return event[1], ahead[1] if is_parsed else rulebook.parse_title(event[2])
