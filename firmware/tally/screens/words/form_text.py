@@ -85,7 +85,10 @@ def for_seat(word: str, phrase: str) -> str:
 
 
 def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
-    return listed([_verb(own, of_verb, verb) for verb in verbs]) if verbs else ""
+    found = []
+    for each in verbs:  # a comprehension would nest one call more
+        found.append(_verb(own, of_verb, each))
+    return listed(found) if found else ""
 
 
 def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
@@ -95,7 +98,9 @@ def _verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
         return _verbs(own, of_verb, verb[1:])
     if verb[0] != IF:
         return of_verb(verb)
-    branches = [_verb(own, of_verb, each) for each in verb[2:]]
+    branches = []
+    for each in verb[2:]:
+        branches.append(_verb(own, of_verb, each))
     what = said(_FORM + "if", conditions(own, verb[1]), branches[0])
     return said(_FORM + "else", what, branches[1]) if branches[1:] else what
 
@@ -164,7 +169,10 @@ def _named(key: str, word: str) -> str:
 
 def conditions(own: str, found: "tuple[Any, ...]") -> str:
     """Return what must hold, all of it."""
-    return listed([_condition(own, each) for each in found])
+    parts = []
+    for each in found:  # a comprehension would nest one call more
+        parts.append(_condition(own, each))
+    return listed(parts)
 
 
 def _condition(own: str, condition: "tuple[Any, ...]") -> str:
