@@ -7,8 +7,8 @@ column for each, whose name begins with its own: `adult_confidence`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import number_or_word
@@ -36,6 +36,7 @@ def is_printable(cell: str) -> bool:
 class Column:
     """One column of a game's CSV. `path` leads to its field; a blank cell leaves the field out.
 
+    A rare column is written only in a list that has something there.
     `parse` raises ValueError with a message for the person who wrote the cell.
     """
 
@@ -43,6 +44,7 @@ class Column:
     path: tuple[str, ...]
     parse: Callable[[str], Any]
     written: Callable[[Any], str] = str
+    is_rare: bool = False
 
     def put(self, title: dict[str, Any], cell: str) -> None:
         """Set the field from a cell that is not blank."""
@@ -64,23 +66,36 @@ def what_it_does(parse: Callable[[str], Any], written: Callable[[Any], str]) -> 
     """Return how effects are read and written: in words, or in JSON where words cannot say them all."""
 
     def parsed(cell: str) -> Any:
-        if not cell.lstrip().startswith(JSON_STARTS):
-            return parse(cell)
-        try:
-            return json.loads(cell)
-        except ValueError as wrong:
-            raise ValueError(say("{0} is not JSON: {1}", repr(cell), str(wrong)))
+        return from_json(cell) if cell.lstrip().startswith(JSON_STARTS) else parse(cell)
 
     def in_words_or_json(found: Any) -> str:
         try:
             cell = written(found)
-            if parse(cell) == found:
+            if not cell or parse(cell) == found:
                 return cell
         except (ValueError, TypeError, KeyError):
             pass  # a form that the words do not have
-        return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+        return to_json(found)
 
     return parsed, in_words_or_json
+
+
+def from_json(cell: str) -> Any:
+    """Return what a cell in JSON holds; raise ValueError."""
+    try:
+        return json.loads(cell)
+    except ValueError as wrong:
+        raise ValueError(say("{0} is not JSON: {1}", repr(cell), str(wrong)))
+
+
+def to_json(found: Any) -> str:
+    """Return the cell that `from_json` reads as this."""
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def rare(columns: Iterable[Column]) -> tuple[Column, ...]:
+    """Return these columns as such that only some lists have."""
+    return tuple(replace(column, is_rare=True) for column in columns)
 
 
 def whole(cell: str) -> int:

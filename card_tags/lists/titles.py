@@ -224,6 +224,7 @@ def _copies(cell: str) -> int:
 def grid_of(rows: Iterable[Row], columns: Sequence[Column]) -> Grid:
     """Return the cells of these rows, with copies, and notes if any: the opposite of `rows_of`."""
     rows = list(rows)
+    columns = [each for each in columns if not each.is_rare or any(each.cell(row.title) for row in rows)]
     notes = list(dict.fromkeys(name for row in rows for name in row.notes))
     headings = [column.name for column in columns] + [COPIES] + notes
     return Grid(headings, [(number, _cells(row, columns, notes)) for number, row in enumerate(rows, 1)])

@@ -5,7 +5,7 @@ answer is a card that must be tapped.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -35,6 +35,17 @@ _OF_TOKENS = ("token", "ways")
 _WORDS = {"create": "effect.token"}
 
 
+def _uids(places: Iterable[Place]) -> dict[str, str]:
+    """Return the UIDs of the tray's cards and of the scripts' own, by their labels."""
+    found = {card["label"]: card["uid"] for card in play.tray() if "uid" in card}
+    for place in places:
+        for gesture, *card in place.script:
+            if gesture == "card":
+                label, memory = card
+                found[label] = memory[:6] + memory[8:16]  # a byte between them is a check
+    return found
+
+
 @dataclass(frozen=True)
 class Pressed:
     """A verb as the table recorded it, and the presses and taps for it."""
@@ -49,7 +60,7 @@ class Hand:
     """Presses the buttons of one table, and counts."""
 
     def __init__(self, place: Place) -> None:
-        self.names = {card["label"]: card["uid"] for card in play.tray() if "uid" in card}
+        self.names = _uids([place])
         journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
         journey.play([json.dumps(line) for line in place.script])
         self.simulation = journey.simulation
@@ -226,7 +237,7 @@ def page() -> str:
 def written(pressed: list[Pressed]) -> str:
     """Return these effects as a page, a table for each game."""
     parts = [HEAD]
-    labels = {card["uid"]: card["label"] for card in play.tray() if "uid" in card}
+    labels = {uid: label for label, uid in _uids(PLACES).items()}
     for game, likeliest in LIKELIEST.items():
         parts.append(f"\n## {game}\n\n| verb | for example | presses | taps |\n| --- | --- | --- | --- |\n")
         for each in pressed:

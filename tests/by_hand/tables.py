@@ -50,6 +50,15 @@ _ROLLED: tuple[list[Any], ...] = (
     ["press", "left"],
 )
 
+# A toy that enters with two tokens.
+BOOKS = "Book Box"
+_BOOKS_ON_TAG = (
+    "047cd020005a4d8097480000e1101200035991010b5402656e426f6f6b20426f7854044374743a6301000101034e2d31"
+    "d0c9200392c2d581040ec1c31e1992da0533c100d5193ac31d1691e204626f6f6b90d203d702c2e204626f6f6b91e6e7"
+    "0104626f6f6b9289bb2618fe000000000000000000000000000000000000000000000000000000000000000000000000"
+    "00000000000000000000000000000000000000bd040000ff00050000ffffffff00000000"
+)
+
 PLACES = (
     Place(
         "little_troubles",
@@ -84,6 +93,12 @@ PLACES = (
         (("end_fight", []), ("lose_fight", [1]), ("instead", ["@" + PIA, "cookies", 1, 1])),
     ),
     Place(
+        "little_troubles",
+        (["card", BOOKS, _BOOKS_ON_TAG], ["press", "ok"], ["tap", BOOKS]),
+        BOOKS,
+        (("tokens", ["@" + BOOKS, "book", 1]),),
+    ),
+    Place(
         "unstable_unicorns",
         (["tap", FOAL], ["press", "ok"], ["tap", FOAL], ["tap", "Meadow Foal 2/8"]),
         FOAL,
@@ -100,6 +115,16 @@ PLACES = (
             ("extra_turn", []),
             ("skip", ["draw"]),
             ("skip_to_end", []),
+            ("destroy", ["@Meadow Foal 2/8"]),
+            ("sacrifice", ["@" + FOAL]),
+            ("return", ["@" + FOAL]),
+            ("take", [1, 0, 1]),
+            ("swap_hands", [0, 1]),
+            ("find", [0, 1]),
+            ("reshuffle", []),
+            ("hand_to_deck", [0]),
+            ("replace", ["@Puddle Unicorn 1/4", "@" + FOAL, "hand"]),
+            ("loan", ["@" + FOAL, 1, ""]),
             ("all", ["draw", 0, 1, "skip_turn", 1, ""]),
         ),
     ),

@@ -3,7 +3,7 @@
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.effects import MORE_ROWS, TOLD
 from tally.rulebooks.altered.effects import VERB_ROWS as ALTERED_ROWS
-from tally.rulebooks.altered.targets import TRAITS
+from tally.rulebooks.altered.targets import TRAITS as ALTERED_TRAITS
 from tally.rulebooks.altered.texts import MORE_WHENS
 from tally.rulebooks.altered.titles import BARRED, CARD_WORDS, FORBIDDABLE, SEAT_WORDS, WHENS, WORDS
 from tally.rulebooks.little_troubles import state as troubles
@@ -56,6 +56,7 @@ def of_troubles() -> "Iterable[Title]":
         "character": cards,
         "whole": AMOUNTS,
         "count": (1, 2),
+        "token": ("book",),
     }
     values.update(troubles.WORDS)
     shapes = {row.name: row.kinds for row in VERB_ROWS if row.use != EVENT}
@@ -77,6 +78,87 @@ def of_troubles() -> "Iterable[Title]":
         other: "Title" = {"adult": {}, "regressed": {}}
         other[side] = {"effects": [{"when": "won", "do": ["draw", "you", 8]}]}
         yield of_type("character", **other)
+    yield from troubles_forms()
+    yield from troubles_times()
+    yield from troubles_goals()
+
+
+def troubles_forms() -> "Iterable[Title]":
+    """Yield titles with each word of the form of effects."""
+    counts = troubles.COUNTED + tuple([troubles.OPPONENT_ + what for what in troubles.COUNTED])
+    found = list(forms(["draw", "you", 6], "cookies", counts + ("tokens:book",), "toy"))
+    found += more_forms(["draw", "you", 6], ["cookies", "you", -5], troubles.SEAT_WORDS)
+    cards = ("self", "opposing", "here", "grabber")
+    for card, word in [(card, "adult") for card in cards] + [("target", word) for word in TRAITS]:
+        is_so = [["if", [["is", card, word]], ["draw", "you", 6]]]
+        found.append({"targets": [{}] if card == "target" else [], "do": is_so})
+    for effect in found:
+        yield of_type("action", effects=[dict(effect, when="turn_end")])
+    for verb in troubles_form_verbs():
+        effect = {"when": "left", "targets": THREE_IN_PLAY, "do": [verb]}
+        yield of_type("toy", effects=[effect])
+    for target in targets(troubles.ZONES[1:], troubles.TYPES, (), ("cost",) + troubles.NUMBERS):
+        yield of_type("toy", effects=[{"when": "turned", "target": target, "do": [["leave", "target"]]}])
+    for word in TRAITS:
+        for name in ("is", "is_not"):
+            leaving = {"when": "turned", "target": {name: [word]}, "do": [["leave", "target"]]}
+            yield of_type("toy", effects=[leaving])
+    for verb in (["confidence", "self", COUNTED], ["slots", "you", "toy", COUNTED]):
+        yield of_type("toy", effects=[{"when": "in_play", "do": [verb]}])
+
+
+TRAITS = ("adult", "regressed", "fighting", "tokens:book")
+# Three targets, the last as many as the one before it.
+THREE_IN_PLAY: "list[Title]" = [{"zone": "hand"}, {}, {"n": "same"}]
+COUNTED: "Title" = {"count": "hand"}
+
+
+def troubles_form_verbs() -> "Iterable[Verb]":
+    """Yield the verbs of scripts: those that only scripts have, and counted amounts."""
+    for seat in troubles.SEAT_WORDS:
+        for n in (1, 2, COUNTED):
+            yield ["discard", seat, n]
+        for origin in troubles.WORDS["origin"]:
+            yield ["enter", seat, "target", origin]
+        yield ["move", "target2", None, seat]
+    for card in ("self", "target", "target2", "target3"):
+        for name in ("to_hand", "to_pile", "leave", "turn_over"):
+            yield [name, card]
+        yield ["move", card, None]
+    for slot in (0, 1, COUNTED):
+        yield ["move", "self", slot]
+    for number in AMOUNTS + (COUNTED, dict(COUNTED, times=-1)):
+        yield ["tokens", "target2", "ball", number]
+        yield ["reward", "target2", number]
+    yield ["draw", "you", COUNTED]
+    yield ["resource", "you", "cards", "+", COUNTED]
+    yield ["all", ["reward", "target2", 7], ["leave", "self"]]
+
+
+def troubles_times() -> "Iterable[Title]":
+    """Yield the times that say more than when."""
+    plain = ["draw", "you", 3]
+    for whose in ("own", "other", "any"):
+        yield of_type("toy", effects=[{"when": "turn_begin", "whose": whose, "do": plain}])
+        yield of_type("toy", effects=[{"when": "any_played", "whose": whose, "do": plain}])
+    yield of_type("toy", effects=[{"when": "any_played", "of": ["toy", "goal"], "do": plain}])
+    yield of_type("toy", effects=[{"when": "tokens", "name": "book", "at": 3, "do": plain}])
+    yield of_type("toy", effects=[{"when": "won", "once": True, "do": plain}])
+    yield of_type("toy", effects=[{"when": "won", "do": plain}, {"when": "won", "do": [["tell", "look"]]}])
+
+
+def troubles_goals() -> "Iterable[Title]":
+    """Yield goals, and the costs before a colon."""
+    for task in ({"text": "Win a fight."}, {"if": [["count", "hand", ">", 3]]}, {}):
+        yield of_type("goal", tasks=[task])
+    yield of_type("goal", prize=[["win", "you"]])
+    yield of_type("goal", prize={"target": {}, "do": [["leave", "target"]]})
+    costs: "list[Title]" = [
+        {"cookies": 2, "discard": 1}, {"tokens": ["book", 1]}, {"turn_over": "self"}, {"leave": "self"},
+        {"leave": {"of": ["toy"]}}, {"grab": True}, {"bribe": 2},
+    ]  # fmt: skip
+    for cost in costs:
+        yield of_type("goal", ability={"cost": cost})
 
 
 def of_unicorns() -> "Iterable[Title]":
@@ -109,6 +191,76 @@ def rare_unicorns() -> "Iterable[Title]":
     for kind in (unicorns.ULTIMATE, unicorns.STABLE_CARD):
         effect = {"when": "beginning", "target": "other", "of": [kind], "do": ["leave", "target", "hand"]}
         yield of_type("upgrade", effects=[effect])
+    for effect in unicorn_forms():
+        yield of_type("upgrade", effects=[dict({"when": "entered"}, **effect)])
+    yield from lasting_unicorns()
+
+
+def unicorn_forms() -> "Iterable[Title]":
+    """Yield effects with each word of the form."""
+    draw, leave = ["draw", "you", 7], ["leave", "target", "deck"]
+    yield from forms(draw, "draw", unicorns.COUNTS)
+    for target in targets(unicorns.ZONES[1:], unicorns.TYPES, (), ()):
+        yield {"target": target, "do": [leave]}
+    one: "Title" = {"side": "other"}
+    for who in ("you", "seat", "each", "each_other"):
+        for side in ("own", "other", "any", "that"):
+            several = ["seat", {"by": who, "side": side}]
+            for name in ("destroy", "sacrifice", "return"):
+                yield {"targets": several, "do": [[name, "target2"]]}
+        if who != "you":
+            yield {"optional": True, "target": {"by": who}, "do": [leave]}
+    for word in unicorns.TYPES + ("unicorn", "stable_card"):
+        yield {"target": one, "do": ["if", [["is", "target", word]], leave, draw]}
+    yield {"optional": True, "target": one, "cost": ["discard", "you", 3], "do": leave}
+    yield {"target": one, "cost": [["return", "target"]], "do": draw, "else": [["skip_to_end"]]}
+    yield {"target": "seat", "choose": {"by": "seat", "of": [[draw], [["draw", "target", 5]]]}}
+    yield {"do": [["all", draw, ["skip_to_end"]], ["skip", "draw"]]}
+    yield {"once": True, "do": draw}
+    for least, most in ((1, None), (2, None), (1, 1), (2, 2), (0, 1), (0, 2)):
+        yield {"when": "state", "unicorns": [least, most], "do": draw}
+    yield from rare_verbs()
+
+
+def rare_verbs() -> "Iterable[Title]":
+    """Yield effects with the verbs that few cards have, and the words for seats."""
+    players = ["other_seat", "seat", "seat"]
+    for word in ("you", "active", "target", "target2", "target3"):
+        yield {"targets": players, "do": [["draw", word, 2]]}
+        yield {"targets": players, "do": [["hand_to_deck", word]]}
+    yield {"target": {"n": 3}, "do": [["return", "target"], ["draw", "seat", 1]]}
+    yield {"targets": ["seat", {}, {"n": "same"}], "do": [["draw", "seat2", 1]]}
+    for n in (1, 2, "all"):
+        for pair in (["target", "you"], ["you", "target"], ["target", "target2"], ["you", "you"]):
+            yield {"targets": players, "do": [["take"] + pair + [n]]}
+        for whither in ([], ["stable"]):
+            for seat in ("you", "target"):
+                yield {"targets": players, "do": [["find", seat, n] + whither]}
+    for pair in (["target", "you"], ["target", "target2"]):
+        yield {"targets": players, "do": [["swap_hands"] + pair]}
+    yield {"do": [["reshuffle"]]}
+    yield {"target": {"zone": "hand"}, "do": [["replace", "target", "self"]]}
+    for keeper in ([], ["self"]):
+        yield {"target": {}, "do": [["loan", "target", "you"] + keeper]}
+
+
+def lasting_unicorns() -> "Iterable[Title]":
+    """Yield what few cards say while they are in a stable."""
+    for fate in unicorns.FATES:
+        yield of_type("upgrade", cannot=[fate])
+        yield of_type("upgrade", cannot_others=[fate])
+    yield of_type("upgrade", cannot_others=["moved"], cannot_of=["basic", "instant"])
+    for of in ("self", "unicorn"):
+        for optional in (False, True):
+            for do in (["draw", "you", 2], ["return", "target"]):
+                instead = {"of": of, "when": list(unicorns.REASONS), "optional": optional, "do": do}
+                yield of_type("upgrade", instead=instead)
+    for limit in (-2, -1, 1, 2, "=2"):
+        yield of_type("upgrade", hand_limit_all=limit)
+    for words in (list(unicorns.TYPES), ["basic"], ["unicorn"]):
+        yield of_type("upgrade", bars_enter={"of": words})
+        yield of_type("upgrade", mutes=words)
+    yield of_type("upgrade", open_hand=True)
 
 
 def unicorn_effects() -> "Iterable[Title]":
@@ -179,8 +331,22 @@ def wotn_forms() -> "Iterable[Title]":
         )
 
 
-def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]") -> "Iterable[Title]":
-    """Yield what may stand around a plain verb, the words of its seats, and its counted amounts."""
+def more_forms(plain: "Verb", price: "Verb", bys: "tuple[str, ...]") -> "Iterable[Title]":
+    """Yield what only some games have around a plain verb: a cost, and who chooses."""
+    yield {"cost": [price], "do": [plain]}
+    yield {"optional": True, "cost": [price], "do": [plain]}
+    yield {"targets": [{"by": by} for by in bys], "do": [plain]}
+    for by in bys:
+        yield {"choose": {"by": by, "of": [[plain], [price, plain]]}}
+        for side in ("own", "other"):
+            yield {"target": {"by": by, "side": side}, "do": [plain]}
+
+
+def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]", kind: str = "enemy") -> "Iterable[Title]":
+    """Yield what may stand around a plain verb, the words of its seats, and its counted amounts.
+
+    `kind` is a type of the game's cards.
+    """
     yield {"optional": True, "do": [plain]}
     yield {"do": [plain], "choose": {"of": [[[counter, "you", 3]], [[counter, "you", 4], plain]]}}
     yield {"choose": {"n": 2, "of": [[[counter, "you", n]] for n in (3, 4, 5)]}}
@@ -193,7 +359,7 @@ def forms(plain: "Verb", counter: str, counts: "tuple[str, ...]") -> "Iterable[T
         yield {"if": [condition], "do": [plain], "else": [[counter, "you", -1]]}
         yield {"do": [["tell", TELL_WORDS[0]], ["if", [condition], plain]]}
         yield {"do": [["tell", TELL_WORDS[0]], ["if", [condition], plain, [counter, "you", -1]]]}
-    for count in counts + ({"of": ["enemy"]},):
+    for count in counts + ({"of": [kind]},):
         for more in (
             {},
             {"times": 2},
@@ -315,7 +481,7 @@ def altered_targets() -> "Iterable[Title]":
         yield {"n": n}
     for kind in altered.TYPES:
         yield {"type": [kind]}
-    for word in TRAITS:
+    for word in ALTERED_TRAITS:
         yield {"is": word}
         yield {"is_not": [word]}
     for word in ("hand_cost", "reserve_cost", "base_cost", "stat", "any_stat"):
@@ -407,7 +573,9 @@ def altered_leaves() -> "Iterable[Verb]":
 def altered_conditions() -> "Iterable[list[Any]]":
     for count in ALTERED_COUNTS:
         yield ["count", count, ">=", 2]
-    for word in TRAITS:
+    for operator in OPERATORS:
+        yield ["count", "hand", operator, 4]
+    for word in ALTERED_TRAITS:
         yield ["is", "self", word]
     for kind in altered.STATISTICS:
         yield ["region", "here", kind]

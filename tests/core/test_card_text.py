@@ -100,6 +100,11 @@ PRINTED: "list[tuple[str, Title, str]]" = [
         "Costs 2 cookies. Each turn: -1 cookie, +1 card, 2 times the cookies, 3 times the cards.",
     ),
     ("little_troubles", of_type("goal", cookies=2, cards=2), "Each turn: +2 cookies, +2 cards."),
+    (
+        "little_troubles",
+        of_type("toy", tokens={"book": 3, "ball": 1}),
+        'It enters with 1 token "ball". It enters with 3 tokens "book".',
+    ),
     ("unstable_unicorns", of_type("magical", counts_as=2), "It counts as 2 unicorns."),
     ("unstable_unicorns", of_type("basic"), "It counts as 1 unicorn."),
     ("unstable_unicorns", of_type("upgrade"), ""),
@@ -116,9 +121,9 @@ PRINTED: "list[tuple[str, Title, str]]" = [
     ("altered", of_type("hero"), ""),
     ("altered", of_type("hero", sub=["Mage", "Noble"]), "Besides its type, it is: Mage, Noble."),
 ]
-# Words of a tag that no text tells: types, prefixes, and the word for several verbs.
+# Words of a tag that no text tells: types, prefixes, rarities, and the word for several verbs.
 UNSAID = {
-    "little_troubles": troubles.TYPES + troubles.PREFIXES + ("all",),
+    "little_troubles": troubles.TYPES + troubles.PREFIXES + ("all", "common", "uncommon", "rare"),
     "unstable_unicorns": unicorns.TYPES + ("all",),
     # In WOTN no card is judged by what it is now.
     "wotn": ("is",),

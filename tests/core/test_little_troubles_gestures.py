@@ -83,7 +83,24 @@ class TestGestures(unittest.TestCase):
         see(game, "t", "toy", ability={"cost": 1, "quick": False})
         enter(game, 1, "t")
         self.means(gestures.tapped(moment(game), "t", "toy", 1), ShowCard("t"))
-        self.means(gestures.used(shown(game), "t"), Play(["ability_used", 1, "t"]))
+        self.means(gestures.used(moment(game), "t"), Play(["ability_used", 1, "t"]))
+
+    def test_it_is_asked_who_grabs_if_several_characters_could(self) -> None:
+        game = begun()
+        see(game, "t", "toy", ability={"cost": {"grab": True}})
+        enter(game, 0, "t")
+        character(game, "x")
+        enter(game, 0, "x")
+        use = ["ability_used", 0, "t"]
+        self.means(gestures.used(moment(game), "t"), Play(use))
+        character(game, "y")
+        enter(game, 0, "y")
+        ask: "Any" = gestures.used(moment(game), "t")
+        self.assertEqual((ask.event, ask.prompt), (use, "prompt.grab"))
+        self.assertEqual(ask.slot_of(shown(game), "y"), {"by": "y"})
+        self.assertEqual(ask.slot_of(shown(game), "t"), None)
+        found = [choice[0] for choice in ask.slots(game.state(), 0)["choices"]]
+        self.assertEqual(found, [{"by": "x"}, {"by": "y"}])
 
     def test_a_scene_asks_where_it_goes_if_a_character_is_in_play(self) -> None:
         game = begun()
@@ -92,10 +109,23 @@ class TestGestures(unittest.TestCase):
         self.means(gestures.tapped(moment(game), "s", "scene", 0), Play(event))
         character(game, "x")
         enter(game, 1, "x")
-        wanted = AskSlot(event, gestures.slot_of, gestures.scene_slots)
+        wanted = AskSlot(event, gestures.slot_of, gestures.scene_slots, "prompt.place")
         self.means(gestures.tapped(moment(game), "s", "scene", 0), wanted)
         self.assertEqual(gestures.slot_of(shown(game), "x"), {"slot": 0, "side": 1})
         self.assertEqual(gestures.slot_of(shown(game), "s"), None)
+
+    def test_a_scene_goes_to_the_place_of_any_card_that_stays(self) -> None:
+        game = begun()
+        for name, kind in (("t", "toy"), ("f", "field"), ("s", "scene")):
+            see(game, name, kind)
+        enter(game, 0, "t")
+        enter(game, 1, "f")
+        self.assertEqual(gestures.slot_of(shown(game), "t"), {"slot": 0, "side": 0, "spot": "toy"})
+        self.assertEqual(gestures.slot_of(shown(game), "f"), {"slot": 0, "side": 1, "spot": "field"})
+        rows = gestures.scene_slots(game.state(), 0)["choices"]
+        self.assertEqual(len(rows), 24)
+        self.assertEqual(rows[10][1:], ["Card t", "Ann toy 1", "t"])
+        self.assertEqual(rows[-1][2], "Ben goal")
 
     def test_a_question_for_a_target_takes_the_tapped_card(self) -> None:
         game = begun()

@@ -112,6 +112,36 @@ class TestUnicorns(unittest.TestCase):
         verb = tell(game, "all", ["discard", 0, 2, "leave", "u", "hand", ""], "u")
         self.assertEqual(verb, ["all", ["discard", 0, 2], ["leave", "u", "hand"]])
 
+    def test_a_card_is_destroyed_by_another_and_sacrificed_by_its_own_seat(self) -> None:
+        game = self.table()
+        see(game, "v", "basic")
+        game.accept(["effect_happened", 0, "v", ["enter", "v", 0, "deck"]])
+        self.assertEqual(answers_of(asked(game, "destroy", [], "v")), ["u"])
+        self.assertEqual(answers_of(asked(game, "sacrifice", [], "v")), ["v", "u"])
+        self.assertEqual(tell(game, "sacrifice", ["u"], "v"), ["sacrifice", "u"])
+        self.assertEqual([seat["unicorns"] for seat in shown(game)["seats"]], [1, 0, 0])
+
+    def test_cards_go_from_a_hand_to_another(self) -> None:
+        game = self.table()
+        self.assertEqual(asked(game, "take", [], "u")["title"], "Who gives?")
+        self.assertEqual(answers_of(asked(game, "take", [2], "u")), [0, 1])
+        self.assertEqual(asked(game, "take", [2, 0], "u")["highest"], 5)
+        self.assertEqual(tell(game, "take", [2, 0, 2], "u"), ["take", 2, 0, 2])
+        self.assertEqual(tell(game, "swap_hands", [0, 1], "u"), ["swap_hands", 0, 1])
+        self.assertEqual([seat["hand"] for seat in shown(game)["seats"]], [5, 7, 3])
+
+    def test_a_card_moves_for_a_time_or_while_another_is_there(self) -> None:
+        game = self.table()
+        see(game, "v", "upgrade")
+        game.accept(["effect_happened", 0, "v", ["enter", "v", 0, "deck"]])
+        self.assertEqual(answers_of(asked(game, "loan", ["u", 0], "v")), ["", "v"])
+        self.assertEqual(tell(game, "loan", ["u", 0, "v"], "v"), ["loan", "u", 0, "v"])
+        self.assertEqual(answers_of(asked(game, "replace", [], "v")), ["b"])
+        self.assertEqual(tell(game, "replace", ["b", "u", "nursery"], "v"), ["replace", "b", "u", "nursery"])
+
+    def test_to_look_at_cards_is_nothing_to_record(self) -> None:
+        self.assertFalse("tell" in kinds(self.table(), "u"))
+
 
 class TestWotn(unittest.TestCase):
     def test_what_is_added_to_the_die_may_be_less_than_nothing(self) -> None:

@@ -53,6 +53,11 @@ class TestPacking(unittest.TestCase):
     def test_unknown_fields_are_left_out(self) -> None:
         self.assertEqual(unpack(pack({"type": "toy", "artist": "Ann"}, tag_layout)), {"type": "toy"})
 
+    def test_tokens_have_names_of_their_own(self) -> None:
+        title = {"type": "toy", "tokens": {"book": 3, "red ball": 0}}
+        self.assertEqual(unpack(pack(title, tag_layout)), title)
+        self.assertEqual(self.refusal(b"\xe7\x7f"), DAMAGED)
+
     def test_titles_by_chance(self) -> None:
         dice = Dice(1)
         for _ in range(150):
@@ -61,7 +66,7 @@ class TestPacking(unittest.TestCase):
             self.assertEqual(unpack(pack(title, tag_layout)), wanted)
 
     def test_what_cannot_be_written_is_a_value_error(self) -> None:
-        for value in ({}, {"type": "toy", "ability": {"cost": {}}}, 1.5, b"toy", {"type": {"a": 1}}):
+        for value in ({}, {"type": "toy", "ability": {"needs": {}}}, 1.5, b"toy", {"type": {"a": 1}}):
             with self.assertRaises(ValueError):
                 pack(value, tag_layout)
 
@@ -85,7 +90,7 @@ class TestPacking(unittest.TestCase):
         self.assertEqual(self.refusal(b"\xc1" * 100 + b"\x90"), DAMAGED)
 
     def test_words_shapes_and_fields_to_come_are_newer(self) -> None:
-        for packed in (b"\x7f", b"\xdf", b"\xd0\x80\x20\x00", b"\xff"):
+        for packed in (b"\x7f", b"\xdf", b"\xd0\x80\x80\x04\x00", b"\xe8", b"\xff"):
             self.assertEqual(self.refusal(packed), NEWER)
 
     def test_every_word_stands_once(self) -> None:

@@ -42,12 +42,16 @@ def chosen(is_yes: bool, *target: "Any") -> "Record":
     return Record([["effect_chosen", 0, is_yes] + [{"target": each} for each in target]])
 
 
-class Asked(unittest.TestCase):
-    """Each kind of question, by tap and by button."""
+class Meant(unittest.TestCase):
+    """Compares what gestures mean."""
 
     def means(self, intent: "Any", wanted: "Any") -> None:
         """Compare two intents."""
         self.assertEqual(spelled(intent), spelled(wanted))
+
+
+class Asked(Meant):
+    """Each kind of question, by tap and by button."""
 
     def test_a_tapped_card_is_the_answer_and_ok_lists_what_fits(self) -> None:
         now = moment(asking(RETURN))
@@ -91,7 +95,7 @@ class Asked(unittest.TestCase):
         self.assertIsInstance(intent, Choose)
         title, rows = intent.listed(now, *intent.arguments)
         self.assertEqual(
-            (title, [row[0] for row in rows]), ("A: choose", ["draws 1", "that card is destroyed"])
+            (title, [row[0] for row in rows]), ("A: choose", ["draw 1 card", "destroy the chosen card"])
         )
         self.means(rows[1][2], Record([["option_chosen", 0, [1]]]))
 
@@ -106,9 +110,83 @@ class Asked(unittest.TestCase):
         self.means(gestures.left(now), Record([["instead_chosen", 1, False]]))
         self.assertEqual(panels.labels(now)[1], "Yes")
 
+    def test_a_question_for_a_player_says_so(self) -> None:
+        now = moment(asking({"target": "other_seat", "do": ["draw", "target", 1]}))
+        self.assertEqual(panels.question(now.view, str), "a: tap a player's card")
+
+    def test_what_happens_instead_is_asked_with_both_cards(self) -> None:
+        game = asking({"do": ["draw", "you", 1]})
+        instead = {"of": "unicorn", "when": ["destroyed"], "optional": True, "do": ["draw", "you", 1]}
+        game.accept(["card_seen", "p", {"id": "p", "name": "P", "type": "upgrade", "instead": instead}])
+        game.accept(["effect_happened", 1, "p", ["enter", "p", 1, "deck"]])
+        game.accept(["effect_happened", 0, "a", ["destroy", "u"]])
+        self.assertEqual(panels.question(moment(game).view, str), "p, as u leaves?")
+
     def test_each_question_is_on_the_screen_of_the_score(self) -> None:
         for effect in (RETURN, RETURN_TWO, CHOICE, dict(RETURN, optional=True)):
             now = moment(asking(effect))
             picture = panels.shown(now.view, [], str)[1]
             self.assertEqual((picture["asked"], "a" in picture["prompt"]), (0, True))
             self.assertEqual(len(panels.labels(now)), 3)
+
+
+class Named(Meant):
+    """What is named as an effect is used at the beginning of a turn, or as a card resolves."""
+
+    def used(self, effect: "dict[str, Any]") -> "Game":
+        """Return a game in which this effect of Ann's card waits at the beginning of her turn."""
+        game = asking({"do": ["draw", "you", 1]})
+        title = {"id": "t", "name": "T", "type": "upgrade", "effects": [dict(effect, when="beginning")]}
+        game.accept(["card_seen", "t", title])
+        game.accept(["effect_happened", 0, "t", ["enter", "t", 0, "deck"]])
+        game.accept(["phase_ended", 0])
+        return game
+
+    def test_several_targets_are_tapped_one_after_another(self) -> None:
+        game = self.used({"targets": [OTHER, "other_seat"], "do": [["move", "target", "target2"]]})
+        self.means(gestures.tapped(moment(game), "t", "upgrade", None), Pick(["t"]))
+        self.means(gestures.tapped(moment(game, "t"), "v", "basic", None), Pick(["t", "v"]))
+        now = moment(game, "t", "v")
+        self.assertEqual([row[0] for row in gestures.moves(now)], ["Ben"])
+        targets = {"targets": ["v", 1]}
+        self.means(gestures.tapped(now, "u", "basic", None), Record([["effect_used", 0, "t", targets]]))
+
+    def test_a_list_is_complete_by_ok(self) -> None:
+        game = self.used(RETURN_TWO)
+        one: "Any" = moment(game, "t")
+        self.means(gestures.tapped(one, "v", "basic", None), Pick(["t", ["v"]]))
+        self.assertEqual([row[0] for row in gestures.moves(one)], ["U", "V", "None"])
+        begun: "Any" = Moment(game.view(), game.state(), ["t", ["v"]], False)
+        self.means(gestures.tapped(begun, "v", "basic", None), Pick(["t"]))
+        self.means(gestures.confirmed(begun), Record([["effect_used", 0, "t", {"target": ["v"]}]]))
+        both = Record([["effect_used", 0, "t", {"target": ["v", "u"]}]])
+        self.means(gestures.tapped(begun, "u", "basic", None), both)
+
+    def test_an_option_is_a_row_and_its_target_comes_after_it(self) -> None:
+        game = self.used(CHOICE)
+        rows: "Any" = gestures.moves(moment(game, "t"))
+        self.assertEqual([row[0] for row in rows], ["draw 1 card", "destroy the chosen card"])
+        self.means(rows[0][2], Record([["effect_used", 0, "t", {"options": [0]}]]))
+        self.means(rows[1][2], Pick(["t", (1,)]))
+        now: "Any" = Moment(game.view(), game.state(), ["t", (1,)], False)
+        self.means(
+            gestures.tapped(now, "v", "basic", None),
+            Record([["effect_used", 0, "t", {"options": [1], "target": "v"}]]),
+        )
+
+    def test_a_card_that_nobody_knows_is_tapped_as_a_card_resolves(self) -> None:
+        game = asking({"do": ["draw", "you", 1]})
+        target = {"zone": "discard", "of": "unicorn"}
+        effect = {"when": "resolved", "target": target, "do": ["enter", "target", "you", "discard"]}
+        game.accept(["card_seen", "m", {"id": "m", "name": "M", "type": "magic", "effects": [effect]}])
+        game.accept(["card_seen", "w", {"id": "w", "name": "W", "type": "basic"}])
+        game.accept(["ruled", 0, "discard", 2, "given"])
+        for event in [["phase_ended", 0]] * 3 + [["card_played", 0, "m"], ["passed", 1]]:
+            game.accept(event)
+        now = moment(game)
+        resolved = ["card_resolved", 0, "m"]
+        self.means(gestures.tapped(now, "w", "basic", None), Record([resolved + [{"target": "w"}]]))
+        self.assertEqual([row[0] for row in gestures.moves(now)], ["None"])
+        self.means(gestures.moves(now)[0][2], Record([resolved]))
+        game.accept(resolved + [{"target": "w"}])
+        self.assertEqual(game.state().seat_of("w"), 0)

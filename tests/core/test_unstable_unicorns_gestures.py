@@ -337,7 +337,7 @@ class TestEffectsAhead(TestCase):
         self.assert_same(tapped(game, "e0", "upgrade"), Record([["effect_used", 0, "e0"]]))
         card = panels.card(shown(game), "e0", game.titles["e0"], False)
         self.assertEqual(card["prompt"], "OK: its effect")
-        self.assert_same(gestures.used(shown(game), "e0"), Pick(["e0"]))
+        self.assert_same(gestures.used(moment(game), "e0"), Pick(["e0"]))
         rows = gestures.moves(moment(game, ("e0",)))
         self.assert_same(rows[0][-1], Record([["effect_used", 0, "e0"]]))
 
@@ -387,7 +387,7 @@ class TestByHand(TestCase):
         enter(game, "u", 1)
         enter(game, "v", 2)
         self.assert_same(tapped(game, "u", "basic"), ShowCard("u"))
-        self.assert_same(gestures.used(shown(game), "u"), Pick(["u"]))
+        self.assert_same(gestures.used(moment(game), "u"), Pick(["u"]))
         record(game, tapped(game, "v", "basic", picked=("u",)))
         self.assertEqual(shown(game)["seats"][2]["unicorns"], 2)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tally.rulebooks.altered.effects import VERB_ROWS as ALTERED_ROWS
 from tally.rulebooks.little_troubles.effects import VERB_ROWS
-from tally.rulebooks.unstable_unicorns.effects import VERB_ROWS as UNSTABLE_UNICORNS
+from tally.rulebooks.unstable_unicorns.effects import VERBS as UNSTABLE_UNICORNS
 from tally.rulebooks.wotn.effects import VERBS as WOTN
 from tests.by_hand import pressed
 from tests.by_hand.tables import LIKELIEST
@@ -18,8 +18,9 @@ RARE = (
     "switch", "exchange", "token", "ascend", "augment", "block", "defect", "activate", "pass", "first",
 )  # fmt: skip
 VERBS = {
-    "little_troubles": {*(row.name for row in VERB_ROWS), "all"},
-    "unstable_unicorns": {*(row.name for row in UNSTABLE_UNICORNS), "all"},
+    # No button says what a card tells players to do.
+    "little_troubles": {*(row.name for row in VERB_ROWS), "all"} - {"tell"},
+    "unstable_unicorns": {*UNSTABLE_UNICORNS, "all"} - {"tell"},
     "wotn": {*WOTN, "rolled"},
     "altered": {*(row.name for row in ALTERED_ROWS), *RARE, "all"},
 }

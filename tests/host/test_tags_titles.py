@@ -51,7 +51,8 @@ def test_every_bad_cell_has_a_line() -> None:
         "row 4, column id: is blank",
         "row 4, column cost: -1 is below 0",
         "row 4, column effects: 'sometimes: draw you 1' does not begin with one of played, used, in_play, "
-        "chosen, fight_gain, won, lost, fight_end, turn_end, would_turn, any_lost, any_won and a colon",
+        "chosen, fight_gain, won, lost, fight_end, turn_end, would_turn, any_lost, any_won, any_played, "
+        "turn_begin, left, turned and a colon",
         "row 4, column copies: a whole number is wanted, not 'two'",
         "row 5, column 9: 1 more cell than headings",
         "row 5, column name: 'A name that is much longer than 32 bytes' is longer than 32 bytes",

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import csv
+import json
+from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from card_tags import catalogue
+from card_tags.lists import exchange
+from card_tags.lists.games import Game
 from card_tags.lists.titles import BadTitles, parse, read, written
 from card_tags.unstable_unicorns.effects import parse as parse_effects
 from card_tags.unstable_unicorns.effects import written as written_effects
 from card_tags.unstable_unicorns.table import COLUMNS
 from tally.rulebooks.unstable_unicorns.titles import parse_title
+from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.layouts import unstable_unicorns as tag_layout
 from tally.tags.record import TITLE, Tag
+from tests.core.every_title import of_unicorns
+from tests.core.test_card_text import parsed
 from tests.host.random_unicorns import RandomUnicorns
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,6 +64,51 @@ def test_titles_by_chance_come_back_as_the_same_title() -> None:
     for number in range(500):
         title = player.title(f"c{number}")
         assert parse_title(written_and_read(title, 888).content) == parse_title(title)
+
+
+def titles_of_the_form() -> list[dict[str, Any]]:
+    """Return titles that mix effects and what lasts, of all that a title can say, by chance."""
+    chance = Random(7)
+    known = [title for title in of_unicorns() if title["type"] == "upgrade"]
+    known = [title for title in known if parsed("unstable_unicorns", title)]
+    titles = []
+    for number in range(300):
+        title: dict[str, Any] = {}
+        for part in chance.sample(known, 3):
+            effects = title.get("effects", []) + part.get("effects", [])
+            title |= part | {"effects": effects, "id": f"U-{number}"}
+        titles.append(title if title["effects"] else {**title, "effects": [{"when": "lost"}]})
+    return titles
+
+
+def test_titles_of_the_form_come_back_from_a_tag() -> None:
+    for title in titles_of_the_form():
+        tag = written_and_read(title, 888)
+        assert not tag.catalogued
+        assert parse_title(tag.content) == parse_title(title)
+
+
+def test_titles_of_the_form_come_back_from_the_catalogue() -> None:
+    titles = titles_of_the_form()
+    built = BytesIO(catalogue.build(titles, tag_layout))
+    for title in titles[::20]:
+        assert parse_title(find_title(built, title["id"], tag_layout)) == parse_title(title)
+
+
+def test_a_list_keeps_titles_of_the_form(tmp_path: Path) -> None:
+    titles = titles_of_the_form()
+    source = tmp_path / "cards.json"
+    source.write_text(json.dumps(titles))
+    made = exchange.imported(source, Game("unstable_unicorns"), None).content.decode()
+    assert [row.title for row in parse(made, COLUMNS)] == titles
+
+
+def test_a_list_has_rare_columns_where_a_card_needs_them() -> None:
+    text = "id,name,type,mutes\nA,Ant,downgrade,unicorn\n"
+    rows = parse(text, COLUMNS)
+    assert rows[0].title["mutes"] == "unicorn"
+    heading = written(rows, COLUMNS).splitlines()[0]
+    assert heading.endswith("hand_limit,effects,mutes,copies")
 
 
 def test_what_does_not_fit_leaves_its_effects_to_the_catalogue() -> None:

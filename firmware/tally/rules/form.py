@@ -65,6 +65,8 @@ SAME, ANY = "same", "any"
 OWN, OTHER, THAT = "own", "other", "that"
 # Who chooses. SEAT is the seat of the target before. It means the seat with whom a target lay in verbs.
 YOU, SEAT, EACH, EACH_OTHER = "you", "seat", "each", "each_other"
+# The zone of a target that is a seat.
+SEATED = "seated"
 # The words in verbs for what was chosen, in the order of the targets.
 TARGETS = ("target", "target2", "target3")
 # The words for the seats with whom they lay.
@@ -100,7 +102,7 @@ def done(
         return do
     said = {key: fields[key] for key in form if key in fields}
     script = Script(
-        tuple([condition(each, words) for each in _list(said, IF)]),
+        _conditions(_list(said, IF), words),
         _flag(said, "optional"),
         verbs(said.get("cost", []), words),
         _targets(said, words),
@@ -191,7 +193,10 @@ def verbs(given: "Any", words: "Vocabulary") -> "Verbs":
         raise malformed("what a card does is a list of verbs")
     if given and isinstance(given[0], str):
         given = [given]
-    return tuple([_verb(each, words) for each in given])
+    found = []
+    for each in given:  # here and below, a list in brackets would nest one call more
+        found.append(_verb(each, words))
+    return tuple(found)
 
 
 def _verb(given: "Any", words: "Vocabulary", depth: int = 0) -> "Verb":
@@ -235,8 +240,10 @@ def _together(given: "list[Any]", words: "Vocabulary", depth: int) -> "Verb":
 def _branch(given: "list[Any]", words: "Vocabulary", depth: int) -> "Verb":
     if not 3 <= len(given) <= 4 or not isinstance(given[1], list) or depth > _DEEPEST:
         raise unknown(IF)
-    branches = [_verb(each, words, depth) for each in given[2:]]
-    return (IF, tuple([condition(each, words) for each in given[1]])) + tuple(branches)
+    branches = []
+    for each in given[2:]:
+        branches.append(_verb(each, words, depth))
+    return (IF, _conditions(given[1], words)) + tuple(branches)
 
 
 def _counted(given: "Fields", words: "Vocabulary") -> "Counted":
@@ -253,6 +260,13 @@ def _countable(given: "Any", words: "Vocabulary") -> "Any":
     if not is_word(given, words.counts):
         raise unknown("count")
     return given
+
+
+def _conditions(given: "list[Any]", words: "Vocabulary") -> "tuple[Any, ...]":
+    found = []
+    for each in given:
+        found.append(condition(each, words))
+    return tuple(found)
 
 
 def condition(given: "Any", words: "Vocabulary") -> "tuple[Any, ...]":
@@ -291,7 +305,10 @@ def _targets(fields: "Fields", words: "Vocabulary") -> "tuple[Target, ...]":
     given = [fields["target"]] if "target" in fields else _list(fields, "targets")
     if len(given) > len(TARGETS):
         raise unknown("target")
-    return tuple([target(each, words) for each in given])
+    found = []
+    for each in given:
+        found.append(target(each, words))
+    return tuple(found)
 
 
 def target(given: "Any", words: "Vocabulary") -> "Target":
@@ -352,9 +369,10 @@ def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]", default: str)
 def _words(fields: "Fields", name: str, known: "tuple[str, ...] | None") -> "tuple[str, ...]":
     """Return a list of known words, of any words for None; one alone may be without the list."""
     given = fields.get(name, [])
-    found = [given] if isinstance(given, str) else _list(fields, name)
-    if not all(isinstance(word, str) and (known is None or is_word(word, known)) for word in found):
-        raise unknown(name)
+    found = [given] if isinstance(given, str) else a_list(given, field(name, a_list))
+    for word in found:
+        if not isinstance(word, str) or not (known is None or is_word(word, known)):
+            raise unknown(name)
     return tuple(found)
 
 

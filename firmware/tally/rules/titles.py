@@ -46,10 +46,11 @@ def values(given: object, rows: "Rows") -> "Fields":
     """
     fields, found = an_object(given), {}
     for row in rows:
-        if row.types and fields["type"] not in row.types:
+        name, read, default, _, types, _ = row  # in one go: a name in a record is looked for
+        if types and fields["type"] not in types:
             continue
-        is_read = row.name in fields or row.default == REQUIRED
-        found[row.name] = row.read(fields.get(row.name), row) if is_read else row.default
+        is_read = name in fields or default is REQUIRED
+        found[name] = read(fields.get(name), row) if is_read else default
     return found
 
 

@@ -73,7 +73,10 @@ def row_of(verbs: "Verbs", given: "Any") -> "Verb":
 def arguments(verbs: "Verbs", given: "Any") -> "list[tuple[str, Any]]":
     """Return the kind and the value of each argument of a verb."""
     kinds = verbs[given[0]].kinds
-    return [(kinds[i], value) for i, value in enumerate(given[1:])]
+    found = []
+    for i, value in enumerate(given[1:]):  # a list in brackets would nest one call more
+        found.append((kinds[i], value))
+    return found
 
 
 def check(

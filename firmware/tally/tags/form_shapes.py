@@ -21,7 +21,7 @@ FORM_FIELDS: "tuple[tuple[str, Any], ...]" = (
 # Lists within lists keep the field that holds them all: a verb's amount is in a field of verbs.
 FORM_SHAPES: "tuple[Shape, ...]" = (
     (
-        ("target", "targets", "count", "if", "do", "else", "of"),
+        ("target", "targets", "count", "if", "do", "else", "of", "cost", "prize", "leave"),
         (),
         (
             ("side", "any"),
@@ -45,7 +45,7 @@ FORM_SHAPES: "tuple[Shape, ...]" = (
     ),
     (("choose",), ("of",), (("n", 1), ("by", "you"))),
     (
-        ("do", "else", "of", "if", "reveal", "penalty"),
+        ("do", "else", "of", "if", "reveal", "penalty", "cost", "prize"),
         ("count",),
         (("times", 1), ("plus", 0), ("max", None)),
     ),

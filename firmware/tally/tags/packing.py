@@ -6,9 +6,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.tags.unpacking import Layout, Shape
+    from tally.tags.unpacking import Layout
 
 _WHOLE_TITLE = "title"
+# The field whose object has names of its own.
+_NAMED = "tokens"
 
 
 def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:
@@ -20,7 +22,13 @@ def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:
     waiting = [(value, field)]
     while waiting:
         value, field = waiting.pop()
-        if isinstance(value, dict):
+        if isinstance(value, dict) and field == _NAMED:
+            out.append(unpacking.NAMED)
+            out.extend(number_bytes(len(value)))
+            for name in sorted(value):
+                out.extend(text_bytes(name))
+            waiting.extend([(value[name], "") for name in sorted(value, reverse=True)])
+        elif isinstance(value, dict):
             number, present, names = _shape(value, field, layout)
             out.append(unpacking.FIRST_RECORD + number)
             out.extend(present)
@@ -34,27 +42,27 @@ def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:
 
 
 def _shape(value: "dict[str, Any]", field: str, layout: "Layout") -> "tuple[int, bytes, list[str]]":
-    """Return the last shape of the field whose required names the value has: it holds the most."""
+    """Return the shape of the field that keeps the most of the value, of several the first."""
     known = [number for number in range(len(layout.SHAPES)) if field in layout.SHAPES[number][0]]
     if not known:
         raise ValueError(f"{field} holds no record")
-    fitting = [number for number in known if not _lacking(value, layout.SHAPES[number])]
-    if not fitting:
+    best: "tuple[int, bytes, list[str]] | None" = None
+    for number in known:
+        _, required, optional = layout.SHAPES[number]
+        if not all(name in value for name in required):
+            continue
+        names = list(required)
+        present = 0
+        for i in range(len(optional)):
+            name, default = optional[i]
+            if value.get(name) not in (None, default):
+                present |= 1 << i
+                names.append(name)
+        if best is None or len(names) > len(best[2]):
+            best = number, number_bytes(present) if optional else b"", names
+    if best is None:
         raise ValueError(f"{field} lacks one of {', '.join(layout.SHAPES[known[0]][1])}")
-    number = fitting[-1]
-    _, required, optional = layout.SHAPES[number]
-    names = list(required)
-    present = 0
-    for i in range(len(optional)):
-        name, default = optional[i]
-        if value.get(name) not in (None, default):
-            present |= 1 << i
-            names.append(name)
-    return number, number_bytes(present) if optional else b"", names
-
-
-def _lacking(value: "dict[str, Any]", shape: "Shape") -> "list[str]":
-    return [name for name in shape[1] if name not in value]
+    return best
 
 
 def _list_lead(count: int) -> bytes:

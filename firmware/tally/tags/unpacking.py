@@ -40,6 +40,7 @@ TEXT = 0xE2
 LONG_LIST = 0xE3
 FIRST_CONSTANT = 0xE4
 CONSTANTS = (None, False, True)
+NAMED = 0xE7
 
 _DEEPEST = 12
 _WHOLE = ""
@@ -107,7 +108,7 @@ class Unpacker:
             elif lead < FIRST_RECORD or lead == LONG_LIST:
                 value = []
                 self._begin(unfinished, value, [None] * self._count(lead))
-            elif lead < LARGE_NUMBER:
+            elif lead < LARGE_NUMBER or lead == NAMED:
                 value = {}
                 self._begin(unfinished, value, self._fields(lead, layout))
             else:
@@ -131,6 +132,10 @@ class Unpacker:
 
     def _fields(self, lead: int, layout: "Layout") -> "list[str]":
         """Return the names of a record's fields, the last first."""
+        if lead == NAMED:
+            own = [self.text() for _ in range(self._count(LONG_LIST))]
+            own.reverse()
+            return own
         if lead - FIRST_RECORD >= len(layout.SHAPES):
             raise TagRefused(NEWER)
         _, required, optional = layout.SHAPES[lead - FIRST_RECORD]

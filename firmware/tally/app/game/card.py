@@ -72,7 +72,7 @@ class CardPage(BasePage):
             gestures = self.session.playbook().gestures
             play.act(gestures.played(play.moment(), card, title.type, self.session.owners.seat_of(card)), [])
         else:
-            play.act(self.session.playbook().gestures.used(self.session.played_view(), card), [])
+            play.act(self.session.playbook().gestures.used(play.moment(), card), [])
 
     def right(self) -> None:
         """Show the card's text."""

@@ -68,7 +68,7 @@ class PlayPage(BasePage):
         shown["labels"] = self.labels()
         said = "" if view["pending"] else self.said()  # a question comes first
         if self.hand.placing:
-            shown["told"] = text("prompt.place")
+            shown["told"] = text(self.hand.placing[0].prompt)
         elif said:
             shown["told"] = said
             shown["is_asked"] = self._windows.line() != ""
@@ -131,7 +131,6 @@ class PlayPage(BasePage):
             self.is_tapped = False
             events = self.session.game.standing
             count = len(events)
-            self.session.game.read_ahead(before)
             self.act(intent, before)
             self._by_tap = events[count:]
 
@@ -243,6 +242,9 @@ class PlayPage(BasePage):
         if text("said." + event[0], ""):
             self._said = LastPlay(self, event, stood, turn)
             learn(self, event, turn)
+        asked = self.session.played_view()["pending"]
+        if asked and "i" in asked:
+            self._said = None  # Left may be an answer to the effect that asks
         self.tell()
 
     def record(

@@ -42,10 +42,11 @@ def task_done(state: "State", seat: int, name: str, i: int) -> None:
 
 def look_at_goals(state: "State") -> bool:
     """Put under way that goals are looked at, A's first; return whether one has a condition that is open."""
-    goals = state.lying(state.active, troubles.GOAL) + state.lying(1 - state.active, troubles.GOAL)
-    found = [(_look, goal.name) for goal in goals if any(_open_conditions(goal))]
-    begin(state, found)
-    return bool(found)
+    goals = [card for card in state.cards if False in card.tasks and any(_open_conditions(card))]
+    if goals:
+        goals.sort(key=lambda goal: goal.side != state.active)
+        begin(state, [(_look, goal.name) for goal in goals])
+    return bool(goals)
 
 
 def _open_conditions(goal: "Card") -> "list[tuple[Any, ...] | None]":

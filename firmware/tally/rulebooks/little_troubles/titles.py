@@ -142,27 +142,36 @@ def _task(given: object) -> "Task":
 def _prize(given: object, _row: "Field") -> "Script | None":
     if given == []:
         return None
-    return _script(given if isinstance(given, dict) else {"do": given}, ("text",), "")
+    fields = given if isinstance(given, dict) else {"do": given}
+    return _finished(form.done(fields, _WORDS, ("text",)), fields, "")
 
 
 def _effects(given: object, row: "Field") -> "tuple[Effect, ...]":
-    return tuple([_effect(an_object(each)) for each in a_list(given, row)])
+    """Return effects. A Pico nests few calls: from here to the last word of a script it is a long way."""
+    found = []
+    for each in a_list(given, row):
+        fields = an_object(each)
+        when = word(fields.get("when"), _WHEN)
+        do = _short(fields, when)
+        if do is None:
+            do = _finished(form.done(fields, _WORDS, _NAMED), fields, when)
+        found.append(_effect(fields, when, do))
+    return tuple(found)
 
 
-def _effect(given: "dict[str, Any]") -> "Effect":
-    when = word(given.get("when"), _WHEN)
+def _effect(given: "dict[str, Any]", when: str, do: "Any") -> "Effect":
     about: "tuple[Any, ...]" = ()
     if when == TOKENS:
         about = (full_text(given.get("name"), _NAME), count(given.get("at"), _AT))
     elif when == troubles.ANY_PLAYED:
         about = words(given.get("of", []), _OF)
-    known = _WHOSE.get(when, ("",))
+    known = WHOSE_AT.get(when, ("",))
     whose = word(given.get("whose", known[0]), field("whose", word, of=known)) if known[0] else ""
-    return troubles.Effect(when, _done(given, when), whose, about, flag(given.get("once", False), _ONCE))
+    return troubles.Effect(when, do, whose, about, flag(given.get("once", False), _ONCE))
 
 
-def _done(fields: "dict[str, Any]", when: str) -> "Any":
-    """Return what an effect does: a verb, or a script where it says more."""
+def _short(fields: "dict[str, Any]", when: str) -> "tuple[Any, ...] | None":
+    """Return the verb of an effect that needs no script; None where it says more."""
     do = fields.get("do", [])
     if isinstance(do, list) and do and isinstance(do[0], str) and do[0] != IF:
         if _is_short(do) and all(key == "do" or key in _NAMED for key in fields):
@@ -170,7 +179,7 @@ def _done(fields: "dict[str, Any]", when: str) -> "Any":
         for verb in checked_parts(do):
             if isinstance(verb, list) and verb and verb[0] in _EVENT_ONLY:
                 raise malformed(f"{verb[0]} is for a list of verbs")
-    return _script(fields, _NAMED, when)
+    return None
 
 
 def _is_short(do: "list[Any]") -> bool:
@@ -183,14 +192,15 @@ def _is_short(do: "list[Any]") -> bool:
     )
 
 
-def _script(fields: "dict[str, Any]", keys: "tuple[str, ...]", when: str) -> "Script":
-    script = as_script(form.done(fields, _WORDS, keys))
+def _finished(do: "Any", fields: "dict[str, Any]", when: str) -> "Script":
+    """Return a script with what its verbs want of its targets. The bare word `target` means any card."""
+    script = as_script(do)
     verbs = form.all_verbs(script)
     named = [each for verb in verbs for each in verb[1:] if each in TARGETS]
-    if named and not script.targets and named.count(TARGET) == len(named):
-        fields = dict(fields)
-        fields["target"] = {}  # the bare word
-        return _script(fields, keys, when)
+    found = list(script)
+    if named and not script.targets and named.count(TARGET) == len(named) and "targets" not in fields:
+        found[_TARGETS] = (form.target({}, _WORDS),)
+        script = Script(*found)
     if not all(TARGETS.index(each) < len(script.targets) for each in named):
         raise form.unknown(TARGET)
     if named and when in (IN_PLAY, troubles.WOULD_TURN):
@@ -199,7 +209,6 @@ def _script(fields: "dict[str, Any]", keys: "tuple[str, ...]", when: str) -> "Sc
         _check_division(list(verb))
         if when == IN_PLAY and (verb[0] == TELL or VERBS[verb[0]].use != LASTING):
             raise malformed(f"{verb[0]} cannot be continuous")
-    found = list(script)
     found[_TARGETS] = tuple([_suited(each, TARGETS[i], verbs) for i, each in enumerate(script.targets)])
     has_verbs = script.do or script.choice or script.otherwise
     asks = script.optional or script.cost or script.choice or script.targets
@@ -217,8 +226,14 @@ def _suited(wanted: "Target", name: str, verbs: "tuple[Any, ...]") -> "Target":
         for kind, value in arguments(VERBS, verb):
             if value == name and kind in FITTING:
                 types = tuple([each for each in types or TYPES if each in FITTING[kind]]) or ("",)
-    found = list(wanted)
+    found = list(as_printed(wanted))
     found[_TYPES] = types
+    return Target(*found)
+
+
+def as_printed(wanted: "Target") -> "Target":
+    """Return a target with its side as the card says it, from that as the chooser sees it; or the reverse."""
+    found = list(wanted)
     if wanted.by != troubles.YOU and wanted.side != ANY:
         found[_SIDE] = OWN if wanted.side == OTHER else OTHER
     return Target(*found)
@@ -265,7 +280,7 @@ _TARGETS, _IS_KNOWN, _SIDE, _TYPES = 3, 7, 0, 2
 _SCRIPT_WORDS = ("each", "each_other", "target2", "target3", IF, TELL)
 _EVENT_ONLY = [name for name in VERBS if VERBS[name].use == EVENT]
 # Whose turning over, play or turn an effect may be about, the usual first.
-_WHOSE = {
+WHOSE_AT = {
     troubles.WOULD_TURN: troubles.WHOSE,
     troubles.ANY_PLAYED: (ANY, OWN, OTHER),
     troubles.TURN_BEGIN: (ANY, OWN, OTHER),
@@ -318,7 +333,7 @@ TITLE += _GIVEN + (
     _NEEDS,
     field("effects", _effects, ()),
 )
-# What has no column of its own in a list.
+# What few cards have: their columns come last in a list.
 MORE = (
     field("tokens", _tokens, ()),
     field("tasks", _tasks, ()),

@@ -312,12 +312,17 @@ def _is_of_types(state: "State", target: "Any", card: str) -> bool:
     return not target.types or stables.means(state, card, target.types)
 
 
+def least_unknown(target: "Target", least: int) -> int:
+    """Return how many of the cards that nobody knows must be named: players may say that none is there."""
+    return 1 if target.zone == NURSERY and least else 0
+
+
 def want_fit(state: "State", answer: "Answer", seat: int, taken: "Any" = ()) -> "tuple[Any, ...]":
     """Return what was named for a target; refuse what does not fit, or nothing though something fits."""
     frame, at, cards = answer
     target = frame.script.targets[at]
     question = frames.aimed(state, DOING, Question(frame, seat, TARGET), frame, at)
-    least = 1 if target.zone == NURSERY and question.least else 0
+    least = least_unknown(target, question.least)
     if question.cards is not None:
         least = min(question.least, len([card for card in question.cards if cards or card not in taken]))
     if cards is None and (least == 0 or question.most == 0):

@@ -266,20 +266,20 @@ VERB_ROWS = (
     row("skip_turn", ("seat",), _skip_turn),
     row("extra_turn", ("seat",), _extra_turn),
     row("skip", ("phase",), _skip, fits=_before(ACTION)),
-    row("skip_to_end", (), _skip_to_end, fits=_before(END)),
 )
-# Those that players seldom record: the list by hand does without them.
+# Those that players seldom record. To look, reveal or shuffle changes no count: there is nothing to record.
 RARE_ROWS = (
-    row("destroy", ("in_stable",), _lose(DESTROYED)),
-    row("sacrifice", ("in_stable",), _lose(SACRIFICED)),
-    row("return", ("in_stable",), _lose(RETURNED)),
+    row("destroy", ("in_stable",), _lose(DESTROYED), fits=_is_any_in_stable),
+    row("sacrifice", ("in_stable",), _lose(SACRIFICED), fits=_is_any_in_stable),
+    row("return", ("in_stable",), _lose(RETURNED), fits=_is_any_in_stable),
+    row("skip_to_end", (), _skip_to_end, fits=_before(END)),
     row("take", ("seat", "seat", "amount"), _take, HAND),
     row("swap_hands", ("seat", "seat"), _swap_hands, HAND),
     row("find", ("seat", "amount", "whither"), _find, HAND, optional=1),
     row("reshuffle", (), _reshuffle),
     row("hand_to_deck", ("seat",), _hand_to_deck, HAND),
-    row("replace", ("elsewhere", "in_stable", "origin"), _replace, optional=1),
-    row("loan", ("in_stable", "seat", "keeper"), _loan, optional=1),
-    row("tell", ("saying",), _tell),
+    row("replace", ("elsewhere", "in_stable", "origin"), _replace, fits=_is_any_in_stable, optional=1),
+    row("loan", ("in_stable", "seat", "keeper"), _loan, fits=_is_any_in_stable, optional=1),
+    row("tell", ("saying",), _tell, fits=lambda _state, _source: False),
 )
 VERBS = by_name(VERB_ROWS + RARE_ROWS)

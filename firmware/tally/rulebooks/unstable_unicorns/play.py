@@ -185,7 +185,7 @@ def questions(state: "State") -> "list[Any]":
     stable.
     """
     title, seat = state.titles[state.pending.card], state.pending.seat
-    effects: "list[Any]" = [each for each in targeted_effects(title) if fitting(state, seat, each)]
+    effects: "list[Any]" = [each for each in targeted_effects(title) if fitting(state, seat, each) != []]
     if title.type == DOWNGRADE:
         return [STABLE] + effects
     return effects if title.type == MAGIC else effects + [STABLE]
@@ -197,15 +197,15 @@ def options_for(state: "State", answers: "list[Any]") -> "Options":
     named = []
     for question, answer in zip(questions(state), answers):  # noqa: B905
         if question != STABLE:
-            is_list = triggers.script_of(question).targets[0].is_list
-            named.append([answer] if is_list else answer)
+            named.append(list(answer) if isinstance(answer, tuple) else answer)
         elif answer is not None:
             options[STABLE] = answer
     asking = targeted_effects(state.titles[state.pending.card])
     seat = state.pending.seat
     if len(asking) > 1:
-        options["targets"] = [named.pop(0) if fitting(state, seat, effect) else None for effect in asking]
-    elif named:
+        fit = [fitting(state, seat, effect) != [] for effect in asking]
+        options["targets"] = [named.pop(0) if fits else None for fits in fit]
+    elif named and named[0] is not None:
         options["target"] = named[0]
     return options
 

@@ -6,6 +6,7 @@ A title is small, and two titles are equal if all their fields are.
 from collections import namedtuple
 
 from tally.rules.form import SEAT
+from tally.rules.form import SEATED as SEATED
 from tally.rules.form import TARGETS as _TARGETS
 from tally.rules.form import YOU as YOU
 from tally.rules.refusals import Refused
@@ -46,9 +47,9 @@ WAITING, USED, DONE = "waiting", "used", "done"
 
 # The words in titles for the subject of a verb. ACTIVE is the seat whose turn it is.
 SELF, TARGET, ACTIVE = "self", _TARGETS[0], "active"
-# Where cards are that are in no stable. SEATED is for targets that are seats, not cards.
+# Where cards are that are in no stable.
 HAND, DECK, DISCARD, NURSERY = "hand", "deck", "discard", "nursery"
-STABLE, SEATED = "stable", "seated"
+STABLE = "stable"
 ZONES = (STABLE, HAND, DISCARD, NURSERY, DECK)
 # The kinds of arguments that are cards: in a stable, or in none; the last is a card that keeps another. The
 # words for arguments of other kinds.

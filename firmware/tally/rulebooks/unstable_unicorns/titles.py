@@ -61,7 +61,14 @@ def parse_title(given: object) -> "Title":
 
 def title_verb(given: object, target: str) -> None:
     """Check a verb of a title, whose effect has this word as its target or ""; raise Refused("malformed")."""
-    form.verbs(given, _vocabulary(_target_objects({"target": target} if target else {})))
+    targets = _target_objects({"target": target} if target else {})
+    _want_printed(as_script(form.verbs(given, _vocabulary(targets))))
+
+
+def _want_printed(script: "form.Script") -> None:
+    for verb in form.all_verbs(script):
+        if verb[0] != form.TELL:
+            want_printed(VERBS[verb[0]])
 
 
 def event_verb(state: "BaseState", _event: "Any", given: object) -> "tuple[str, ...]":
@@ -113,9 +120,7 @@ def _effect(given: "Fields") -> "Effect":
     targets = _target_objects(given)
     words_now = _vocabulary(targets)
     script = as_script(_done(given, targets, words_now))
-    for verb in form.all_verbs(script):
-        if verb[0] != form.TELL:
-            want_printed(VERBS[verb[0]])
+    _want_printed(script)
     is_list = not _is_one_verb(given.get("do"))
     target = given.get("target", "")
     is_short = isinstance(target, str) and all(key in _SHORT for key in given)
@@ -268,7 +273,7 @@ REPLACED = (
     field("when", words, of=unicorns.REASONS),
     field("optional", flag, False),
 )
-# What few titles have.
+# What few titles have. `cannot_of` and `mutes` are words for types.
 RARE = (
     field("cannot", words, (), unicorns.FATES),
     field("cannot_others", words, (), unicorns.FATES),

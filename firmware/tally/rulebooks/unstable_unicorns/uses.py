@@ -45,7 +45,7 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
     if trigger is None:
         _want_there(state, options)
         raise _no_effect_left(state, card)
-    frame = _frame(seat, trigger)
+    frame = used_frame(seat, trigger)
     given = _given(frame.script, options)
     answers = [(frame, at, given[at]) for at in range(len(given))]
     named = list(answers)
@@ -63,7 +63,7 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
         raise Refused("mandatory_first", "the mandatory effects are used first", card=name)
     if len(named) != len(answers) or (not named and ("target" in options or "targets" in options)):
         raise Refused("no_target", "each target that the effect asks for is named")
-    taken = _targeted(state)
+    taken = targeted(state)
     frame.options = _options(state, frame, options)
     needed = _needed(frame)
     for answer in named:
@@ -84,7 +84,7 @@ def effects_resolved(state: "State", seat: int) -> None:
         raise Refused("nothing_due", "no effect is used")
     for trigger in used:
         _change(state, trigger, trigger.target, DONE, trigger.named)
-        frame = _frame(seat, trigger)
+        frame = used_frame(seat, trigger)
         picks, frame.options = trigger.named
         _take(state, seat, [(frame, at, cards) for at, cards in enumerate(picks)])
         state.due += (frame,)
@@ -111,7 +111,7 @@ def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ..
     return doing.cards_of(state, event, targets + ([given["target"]] if "target" in given else []))
 
 
-def _frame(seat: int, trigger: "Trigger") -> "Frame":
+def used_frame(seat: int, trigger: "Trigger") -> "Frame":
     """Return a used effect, to be put under way: whether it happens was said as it was used."""
     frame = triggers.frame_of(seat, trigger.card, trigger.i, trigger.effect)
     script = frame.script
@@ -223,24 +223,35 @@ def may_resolve(state: "State") -> bool:
     return _is_any(state, USED) and not mandatory_waiting(state)
 
 
-def targets_left(state: "State", effect: "Effect") -> "list[Any]":
-    """Return the cards or seats that can still be the target of an effect of this phase."""
-    return fitting(state, state.active, effect, _targeted(state))
+def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "list[Any] | None":
+    """Return the cards or seats that can be the first target of a seat's effect, without those in `taken`.
 
-
-def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "list[Any]":
-    """Return the cards or seats that can be the first target of a seat's effect, without those in `taken`."""
+    None: any card that is in no stable.
+    """
     frame = Frame("", None, seat, triggers.script_of(effect))
     if not effect.target:
         return []
     question = frames.aimed(state, DOING, Question(frame, seat, frames.TARGET), frame, 0)
-    found = [each for each in question.cards or () if each not in taken]
-    if frame.script.targets[0].side == ANY:  # lists show them by seats
+    return left_of(state, frame.script.targets[0], question.cards, taken)
+
+
+def left_of(state: "State", target: "Any", cards: "list[Any] | None", taken: "Any") -> "list[Any] | None":
+    """Return the cards that fit without those in `taken`, for any side by seats, as lists show them."""
+    if cards is None:
+        return None
+    found = [each for each in cards if each not in taken]
+    if target.side == ANY:
         found = [each for side in state.seats_in() for each in found if side in (each, state.seat_of(each))]
     return found
 
 
-def _targeted(state: "State") -> "list[Any]":
+def is_named(frame: "Frame", at: int) -> bool:
+    """Return whether a target is named as its effect is used: a verb needs it, and nobody else chooses it."""
+    target = frame.script.targets[at]
+    return target.by == YOU and target.least != ALL and at in _needed(frame)
+
+
+def targeted(state: "State") -> "list[Any]":
     """Return the targets that the effects of this phase already have."""
     found: "list[Any]" = []
     for trigger in state.triggers:

@@ -29,7 +29,7 @@ confirmed_all = None
 commanded = None
 
 
-def used(_view: "Any", card: str) -> "Intent":
+def used(_moment: "Moment", card: str) -> "Intent":
     """Show the card."""
     return ShowCard(card)
 

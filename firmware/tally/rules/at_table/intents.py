@@ -30,9 +30,10 @@ Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
 Play = namedtuple("Play", ("event",))
 # Play a card although nobody knows whose it is. A list asks for the seat, which becomes `event[1]`.
 AskWho = namedtuple("AskWho", ("event",))
-# Play a card that needs a place. The next tapped card gives it: `slot_of(view, card)`, None if that card
-# cannot. OK lists the places instead: `slots(state, seat)` is a question.
-AskSlot = namedtuple("AskSlot", ("event", "slot_of", "slots"))
+# Play a card that needs a place, or another card. The next tapped card gives it: `slot_of(view, card)`, None
+# if that card cannot. OK lists the places instead: `slots(state, seat)` is a question. `prompt` is the key of
+# the text that asks.
+AskSlot = namedtuple("AskSlot", ("event", "slot_of", "slots", "prompt"))
 # Answer the open question for a place: it is where this card lies.
 PointAt = namedtuple("PointAt", ("card",))
 # Record all of these events, or none.

@@ -79,7 +79,7 @@ class Gestures(GivenGestures, Protocol):
         None where each means what `tally.rules.at_table.intents.commanded` says.
         """
 
-    def used(self, view: "View", card: str) -> "Intent":
+    def used(self, moment: "Moment", card: str) -> "Intent":
         """For the ability of a card in play. The default shows the card."""
 
     def left(self, moment: "Moment") -> "Intent":

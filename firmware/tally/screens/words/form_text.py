@@ -4,7 +4,8 @@
 does. A target may be in words already. A condition of the game's own is the name of its phrase, and values.
 """
 
-from tally.rules.form import ALL, ANY, IF, MANY, SAME, TELL, YOU, Counted, Script
+from tally.rules.form import ALL, ANY, IF, MANY, SAME, SEATED, TARGETS, TELL, YOU, Counted, Script
+from tally.rules.frames import each_may
 from tally.screens.words import text
 from tally.screens.words.phrases import change, listed, many, said
 
@@ -26,19 +27,20 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
     """Return what verbs or a script do, "" where there is nothing."""
     if not isinstance(do, Script):
         return _verbs(own, of_verb, do)
-    if not do.is_known:
-        return text(_FORM + "by_hand")
-    what = _verbs(own, of_verb, do.do)
+    what = _verbs(own, of_verb, do.do) if do.is_known else text(_FORM + "by_hand")
     if do.choice:
         chosen = choice(own, of_verb, do.choice)
         what = said(_FORM + "then", chosen, what) if what else chosen
-    if do.targets:
-        named = [each if isinstance(each, str) else target(own, each) for each in do.targets]
-        what = said(_FORM + "targets", listed(named), what)
+    # A target is named before the cost only where the cost is about it.
+    is_first = any(TARGETS[0] in verb for verb in do.cost)
+    if not is_first:
+        what = _targeted(own, do, what)
     if do.cost:
         what = said(_FORM + "cost", _verbs(own, of_verb, do.cost), what)
-    if do.optional:
-        what = said(_FORM + "may", what)
+    if is_first:
+        what = _targeted(own, do, what)
+    if do.optional and not each_may(do):
+        what = (text(own + "may", "") or text(_FORM + "may")).format(what)
     if do.conditions:
         what = said(_FORM + "if", conditions(own, do.conditions), what)
     return said(_FORM + "else", what, _verbs(own, of_verb, do.otherwise)) if do.otherwise else what
@@ -48,13 +50,23 @@ def quantity(own: str, key: str, number: "int | Counted", *values: "Any") -> str
     """Return the phrase for more or for less of something; `values` follow its number."""
     if not isinstance(number, Counted):
         return change(key, number, *values)
-    is_less = number.times < 0 and number.plus <= 0
-    return counted(own, said(key + (".less" if is_less else ".more"), _X, *values), number, is_less)
+    takes = is_less(number)
+    return counted(own, said(key + (".less" if takes else ".more"), _X, *values), number, takes)
 
 
-def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> str:
-    """Return a phrase that has X as its number, and what X is. `is_less` takes the sign off."""
-    sign = -1 if is_less else 1
+def is_less(number: "Counted") -> bool:
+    """Return whether a counted amount is never above 0."""
+    return bool(number.times < 0 and number.plus <= 0)
+
+
+def how_many(own: str, key: str, number: "int | Counted") -> str:
+    """Return the phrase for so many of something."""
+    return counted(own, said(key, _X), number) if isinstance(number, Counted) else many(key, number)
+
+
+def counted(own: str, phrase: str, number: "Counted", takes: bool = False) -> str:
+    """Return a phrase that has X as its number, and what X is. `takes` takes the sign off."""
+    sign = -1 if takes else 1
     times, plus = number.times * sign, number.plus * sign
     amount = counted_words(own, number.count)
     if times != 1:
@@ -67,7 +79,7 @@ def counted(own: str, phrase: str, number: "Counted", is_less: bool = False) -> 
 
 
 def card(word: str, own: str = "") -> str:
-    """Return the words for a card of a verb: this one, or one that was chosen."""
+    """Return the words for a card of a verb: this one, one that was chosen, or a game's own."""
     return text(_FORM + "card." + word, "") or text(own + "card." + word)
 
 
@@ -86,9 +98,12 @@ def _verbs(own: str, of_verb: "OfVerb", verbs: "Verbs") -> str:
 
 
 def said_verb(own: str, of_verb: "OfVerb", verb: "Verb") -> str:
-    """Return what a verb does, or a branch."""
+    """Return what a verb does, or several together, or a branch."""
     if verb[0] == TELL:
         return text(_FORM + "tell." + verb[1], "") or of_verb(verb)
+    if verb[0] == ALL:
+        what = _verbs(own, of_verb, verb[1:])
+        return (text(own + "together", "") or "{0}").format(what)
     if verb[0] != IF:
         return of_verb(verb)
     branches = []
@@ -103,20 +118,39 @@ def choice(own: str, of_verb: "OfVerb", choice: "Choice") -> str:
     options = _verbs(own, of_verb, choice.options[0])
     for option in choice.options[1:]:
         options = said(_FORM + "or", options, _verbs(own, of_verb, option))
-    return for_seat(choice.by, said(_FORM + "choose", choice.n, options))
+    by = "" if choice.by == YOU else "." + choice.by
+    return said(_FORM + "choose" + by, choice.n, options)
 
 
-def target(own: str, target: "Target") -> str:
-    """Return how many cards are chosen, which fit, and who chooses if it is another seat."""
-    found = [text(own + "zone." + target.zone)] + traits(own, target)
-    if target.by != YOU:
-        found.append(text(_FORM + "by." + target.by))
+def _targeted(own: str, script: "Script", what: str) -> str:
+    """Return what is chosen, by whom if not always by the card's own seat, and what then happens."""
+    if not script.targets:
+        return what
+    chosen, others = [], []
+    may = ".may" if each_may(script) else ""
+    for each in script.targets:
+        is_said = isinstance(each, str)
+        chosen.append(each if is_said else target(own, each))
+        if not is_said and each.by != YOU:
+            others.append(each)
+    if not others:
+        return said(_FORM + "targets", listed(chosen), what)
+    for at, each in enumerate(script.targets):
+        chosen[at] = said(_FORM + "by." + each.by + may, chosen[at])
+    return said(_FORM + "then", listed(chosen), what)
+
+
+def target(own: str, target: "Target", more: "tuple[str, ...]" = ()) -> str:
+    """Return how many cards are chosen, and which fit; or which player. `more` is in the brackets, too."""
+    if target.zone == SEATED:
+        return text(_FORM + "player." + target.side)
+    found = [text(own + "zone." + target.zone)] + traits(own, target) + list(more)
     return said(
-        _FORM + "fitting", how_many(_FORM + "cards", target.least, target.most), listed(found, "next")
+        _FORM + "fitting", range_of(_FORM + "cards", target.least, target.most), listed(found, "next")
     )
 
 
-def how_many(key: str, least: "Any", most: "Any") -> str:
+def range_of(key: str, least: "Any", most: "Any") -> str:
     """Return the phrase of so many things, of all, or of as many as one likes."""
     if least in (ALL, SAME):
         return text(key + "." + least)
@@ -136,9 +170,9 @@ def traits(own: str, target: "Target") -> "list[str]":
         found.append(listed(named, "or"))
     if target.subs:
         found.append(listed([text(own + "sub." + word, word) for word in target.subs], "or"))
-    found += [text(own + "is." + word) for word in target.words]
+    found += [_named(own + "is.", word) for word in target.words]
     for word in target.not_words:  # comprehensions would nest one call more
-        found.append(said(_FORM + "is_not", text(own + "is." + word)))
+        found.append(said(_FORM + "is_not", _named(own + "is.", word)))
     if target.named:
         found.append(said(_FORM + "named", target.named))
     for key, bounds in (("at_most", target.below), ("at_least", target.above)):
@@ -150,16 +184,21 @@ def traits(own: str, target: "Target") -> "list[str]":
 
 
 def counted_words(own: str, count: "str | Target") -> str:
-    """Return what is counted. What comes after a colon is a name."""
+    """Return what is counted."""
     if isinstance(count, str):
-        word, _, name = count.partition(":")
-        return said((_FORM if count == "did" else own) + "count." + word, name)
+        return _named((_FORM if count == "did" else own) + "count.", count)
     found = listed([text(own + "zone." + count.zone)] + traits(own, count), "next")
     return said(_FORM + "fitting", text(_FORM + "count.cards"), found)
 
 
+def _named(key: str, word: str) -> str:
+    """Return the text of a word that may have a name after a colon."""
+    word, _, name = word.partition(":")
+    return said(key + word, name)
+
+
 def conditions(own: str, conditions: "tuple[Any, ...]") -> str:
-    """Return what must hold."""
+    """Return what must hold, all of it."""
     found = []
     for each in conditions:  # a comprehension would nest one call more
         found.append(_condition(own, each))
@@ -173,7 +212,7 @@ def _condition(own: str, condition: "tuple[Any, ...]") -> str:
     if word == "did":
         return text(_FORM + "did")
     if word == "is":
-        return said(_FORM + "is", card(condition[1], own), text(own + "is." + condition[2]))
+        return said(_FORM + "is", card(condition[1], own), _named(own + "is.", condition[2]))
     if word != "count":
         return said(own + "if." + word, *condition[1:])
     _, what, operator, number = condition

@@ -109,9 +109,9 @@ def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
     return _play(kind, seat, ["card_played", seat, card, {"allowed_by": giver}])
 
 
-def used(view: "View", card: str) -> "Intent":
+def used(moment: "Moment", card: str) -> "Intent":
     """Return the intent to play the first quick action of a card that lies."""
-    return intents.Play(["quick_played", controller(view, card), card])
+    return intents.Play(["quick_played", controller(moment.view, card), card])
 
 
 def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":

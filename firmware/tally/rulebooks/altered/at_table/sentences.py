@@ -36,8 +36,8 @@ from tally.rulebooks.altered.state import (
 from tally.rulebooks.altered.targets import target
 from tally.rulebooks.altered.texts import WHOSE, ask_target, payments
 from tally.rulebooks.altered.titles import BARRED
-from tally.rules.form import ALL, IF, TARGETS, TELL, Choice, Counted, Script
-from tally.rules.verbs import arguments, parts
+from tally.rules.form import ALL, IF, TARGETS, TELL, YOU, Choice, Counted, Script
+from tally.rules.verbs import arguments
 from tally.screens.words import form_text, text
 from tally.screens.words.phrases import listed, many, said
 
@@ -260,7 +260,7 @@ def _choice(ask: "Ask") -> "Choice":
 def _asked(ask: "Ask") -> str:
     """Return what is chosen: cards, a player, expeditions."""
     if ask.ask == TARGET:  # where each seat chooses, that is said of all that it does
-        what = form_text.target(_SAYS, type(ask.target)(*(ask.target[:-1] + (ask.by,))))
+        what = form_text.target(_SAYS, ask.target, _by(ask))
         limits = [said(_FORM + "at_most", text(_SAYS + "number." + word), most) for word, most in ask.total]
         return said(_SAYS + "total", what, listed(limits, "next")) if limits else what
     if ask.ask == PLAYER:
@@ -269,11 +269,15 @@ def _asked(ask: "Ask") -> str:
         most = 4 if ask.more == "any" else 2
         least = most if ask.least == ALL else ask.least
         most = most if ask.most == ALL else min(most, ask.most)
-        what = form_text.how_many(_SAYS + "expeditions", least, most)
+        what = form_text.range_of(_SAYS + "expeditions", least, most)
         traits = [text(_FORM + "side." + ask.more)] if ask.more != "any" else []
-    if ask.by != "you":
-        traits.append(text(_FORM + "by." + ask.by))
+    traits += _by(ask)
     return said(_FORM + "fitting", what, listed(traits, "next")) if traits else what
+
+
+def _by(ask: "Ask") -> "tuple[str, ...]":
+    """Return who chooses, if it is not the card's own seat."""
+    return () if ask.by == YOU else (text(_SAYS + "by." + ask.by),)
 
 
 def _items(items: "Any") -> "Items":
@@ -335,7 +339,8 @@ def _word_of(word: str) -> str:
 def _item_text(item: "Item") -> str:
     """Return a question that is not told before all else, or a part of a cost."""
     if item[0] == ASKING:
-        return form_text.for_seat(item[1].by, _ask_text(item[1]))
+        what = _ask_text(item[1])
+        return what if item[1].ask == CHOOSE else form_text.for_seat(item[1].by, what)
     name, count = item[1:]
     if name in ("mana", "exhaust", "support"):
         return said(_SAYS + "cost." + name, count)
@@ -365,8 +370,6 @@ def _verb_text(verb: "Verb", chosen: str = "") -> str:
     name = verb[0]
     if not isinstance(name, str):
         return _item_text(verb)
-    if name == ALL:
-        return listed([_verb_text(part, chosen) for part in parts(verb)])
     if name in ("exhaust", "wake"):
         return _verb_text(("counter", verb[1], "exhausted", 1 if name == "exhaust" else -1), chosen)
     if name == TELL:

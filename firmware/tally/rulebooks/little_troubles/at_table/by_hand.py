@@ -8,7 +8,17 @@ from tally.rulebooks.little_troubles.at_table.event_text import numbers_of
 from tally.rulebooks.little_troubles.at_table.gestures import lying, place_name, scene_slots, slots
 from tally.rulebooks.little_troubles.effects import FITTING, VERB_ROWS, VERBS, token_names
 from tally.rulebooks.little_troubles.places import floor
-from tally.rulebooks.little_troubles.state import FIELD, GOAL, PLAYS, SCENE, SIGNS, STAYING, TOKENS, WORDS
+from tally.rulebooks.little_troubles.state import (
+    CHARACTER,
+    FIELD,
+    GOAL,
+    PLAYS,
+    SCENE,
+    SIGNS,
+    STAYING,
+    TOKENS,
+    WORDS,
+)
 from tally.rules.at_table import by_hand, by_hand_defaults
 from tally.rules.at_table.by_hand import Effect
 from tally.screens import questions
@@ -36,8 +46,15 @@ _FACTOR = 2
 
 
 def kinds(state: "State", source: str) -> "tuple[str, ...]":
-    """Return the kinds of effects that can happen now, the likely ones first."""
-    return by_hand.kinds(VERB_ROWS, state, source)
+    """Return the kinds of effects that can happen now, the likely ones first.
+
+    Of a card with tokens, these come before all.
+    """
+    found = by_hand.kinds(VERB_ROWS, state, source)
+    card = state.find(source)
+    if card and card.tokens:
+        return (TOKENS,) + tuple([kind for kind in found if kind != TOKENS])
+    return found
 
 
 def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":
@@ -80,7 +97,7 @@ def ask(state: "State", effect: "Effect", answers: "Answers") -> "Question | Non
         return _ask_instead(state, effect, answers[1:])
     prompts = _SPECIAL.get(effect.kind) or [_PROMPTS[kind] for kind in VERBS[effect.kind].kinds]
     if effect.kind == "enter" and len(answers) == len(prompts) and state.titles[answers[0]].type == SCENE:
-        return scene_slots(state, answers[1])
+        return scene_slots(state, answers[1], (CHARACTER,))
     return by_hand.asked(prompts, state, effect, answers)
 
 
@@ -170,7 +187,8 @@ def _ask_slot(state: "State", effect: "Effect", answers: "Answers") -> "Question
     card = state.find(answers[0])
     assert card
     present = {"slot": card.slot, "side": card.side}
-    found = slots(state, card.title.type, card.side) + slots(state, card.title.type, 1 - card.side)
+    kind, spot = card.title.type, card.spot
+    found = slots(state, kind, card.side, spot) + slots(state, kind, 1 - card.side, spot)
     found = [choice for choice in found if choice[0] != present]
     return picked_from(titled("slot", effect.kind), found, [choice[0] for choice in found if not choice[3]])
 
@@ -185,8 +203,11 @@ def _ask_origin(_state: "State", effect: "Effect", _answers: "Answers") -> "Ques
     return questions.words("from", effect.kind, "place", WORDS["origin"])
 
 
-def _named(effect: "Effect", names: "tuple[str, ...]") -> "Question":
-    return picked_from(titled("which", effect.kind), [[name, name, "", ""] for name in names], [])
+def _ask_token(state: "State", _effect: "Effect", answers: "Answers") -> "Question":
+    """Ask for a name of tokens, likely one that the card has."""
+    names = token_names(state)
+    found = [name for name in names if state.find(answers[0]).count(name)]  # type: ignore[union-attr]
+    return picked_from(titled("which", "token"), [[name, name, "", ""] for name in names], found)
 
 
 def _ask_slots(state: "State", effect: "Effect", answers: "Answers") -> "Question":
@@ -216,8 +237,10 @@ _PROMPTS: "dict[str, Any]" = {
     "character": _ask_character,
     "card": _ask_card,
     "slotted": lambda _state, effect, _: questions.words("which", effect.kind, "type", WORDS["slotted"]),
-    "token": lambda state, effect, _: _named(effect, token_names(state)),
-    "telling": lambda _state, effect, _: _named(effect, WORDS["telling"]),
+    "token": _ask_token,
+    "telling": lambda _state, effect, _: questions.words(
+        "which", effect.kind, "form_says.tell", WORDS["telling"]
+    ),
     "whole": _ask_count,
     "count": _ask_count,
 }
@@ -273,4 +296,4 @@ def _move(name: str, to: "Slot") -> "Verb":
 def _where(state: "State", card: "Card") -> str:
     if card.title.type in _ONE_A_SEAT:
         return str(state.seats[card.side].name)
-    return place_name(state, card.side, card.slot)
+    return place_name(state, card.side, card.slot, card.spot)

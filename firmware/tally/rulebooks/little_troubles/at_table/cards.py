@@ -7,37 +7,42 @@ Last come the rules for a deck (001, Game Setup).
 from tally.alphabet import identity
 from tally.rulebooks.little_troubles.at_table.by_hand import entered
 from tally.rulebooks.little_troubles.at_table.gestures import slots
+from tally.rulebooks.little_troubles.effects import BRIBE, VERBS
 from tally.rulebooks.little_troubles.state import (
     ACTION,
+    ANY_PLAYED,
     CHARACTER,
     FIELD,
     GOAL,
     IN_PLAY,
     NUMBERS,
+    OF_ANY,
     PREGAME,
     QUICK_ONLY,
     SCENE,
+    SEAT_WORDS,
     STAYING,
     TARGET,
+    TOKENS,
     TOY,
     USED,
 )
-from tally.rulebooks.little_troubles.titles import SIDE, TITLE
+from tally.rulebooks.little_troubles.titles import SIDE, TITLE, as_printed
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO, NO_YES, NONE, YES, applies, asked, described, with_more
 from tally.rules.at_table.tokens import happened
-from tally.rules.form import Script
+from tally.rules.form import EACH, EACH_OTHER, TARGETS, Counted, Script
 from tally.rules.titles import numbers
 from tally.rules.verbs import parts
-from tally.screens.words import text
-from tally.screens.words.phrases import change, listed, many, said
+from tally.screens.words import form_text, text
+from tally.screens.words.phrases import listed, many, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from tally.rulebooks.little_troubles.state import Ability, Effect, Side, State, Title
+    from tally.rulebooks.little_troubles.state import Ability, Effect, Side, State, Task, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
@@ -51,6 +56,8 @@ __getattr__ = defaults.found
 _SAYS = "little_troubles_says."
 _SIDES = ("adult", "regressed")
 _GIVEN = ("cookies", "cards")
+# The place of the targets in a script.
+_TARGETS = 3
 # The other numbers of a title, and of a side.
 _TIMES = tuple([name for name in numbers(TITLE) if name != "cost" and name not in _GIVEN])
 _REWARDS = tuple([name for name in numbers(SIDE) if name not in NUMBERS + _GIVEN])
@@ -58,17 +65,33 @@ _REWARDS = tuple([name for name in numbers(SIDE) if name not in NUMBERS + _GIVEN
 
 def effect_sentences(title: "Title") -> "list[str]":
     """Return what a title does and needs, a sentence each. If its sides differ, each has its own."""
-    found = _needs("needs", title.needs)
+    return _needs("needs", title.needs) + _of_sides(title) + _goal_sentences(title)
+
+
+def _of_sides(title: "Title") -> "list[str]":
     sides = [name for name in _SIDES if getattr(title, name)]
     texts = [_side_sentences(title, getattr(title, name)) for name in sides] or [
         _sentences(title, None, None)
     ]
     if texts[0] == texts[-1]:
-        return found + texts[0]
+        return texts[0]
+    found = []
     for name, sentences in zip(sides, texts):  # noqa: B905 - MicroPython's zip has no strict
         if sentences:
             found += [said(_SAYS + "as." + name)] + sentences
     return found
+
+
+def _goal_sentences(title: "Title") -> "list[str]":
+    """Return the tasks of a goal, counted from 1, and its prize."""
+    found = [_task(number, task) for number, task in enumerate(title.tasks, 1)]
+    return found + ([said(_SAYS + "prize", _script_text(title.prize, ""))] if title.prize else [])
+
+
+def _task(number: int, task: "Task") -> str:
+    if task.conditions and not task.text:
+        return said(_SAYS + "task.if", number, form_text.conditions(_SAYS, task.conditions))
+    return said(_SAYS + "task", number, task.text.rstrip(".") or text(_SAYS + "by_hand"))
 
 
 def number_sentences(title: "Title") -> "list[str]":
@@ -80,7 +103,8 @@ def number_sentences(title: "Title") -> "list[str]":
             found.append(said(_SAYS + name, listed(_side_numbers(side), "next")))
     given = [_given(name, getattr(title, name), "") for name in _GIVEN if getattr(title, name)]
     given += [said(_SAYS + "print." + name, getattr(title, name)) for name in _TIMES if getattr(title, name)]
-    return found + ([said(_SAYS + "gives", listed(given, "next"))] if given else [])
+    found += [said(_SAYS + "gives", listed(given, "next"))] if given else []
+    return found + [many(_SAYS + "print.tokens", count, name) for name, count in title.tokens]
 
 
 def _side_numbers(side: "Side") -> "list[str]":
@@ -103,16 +127,75 @@ def _sentences(title: "Title", ability: "Ability | None", own: "tuple[Effect, ..
     ability = ability or title.ability
     effects = title.effects if own is None else own
     found = _needs("ability_needs", ability.needs) if ability else []
-    heads: "list[Any]" = [(USED, "")] if ability else []
+    heads: "list[Any]" = []
     for effect in effects:
-        if (effect.when, effect.whose) not in heads:
-            heads.append((effect.when, effect.whose))
-    for when, whose in heads:
-        due = [each.do for each in effects if (each.when, each.whose) == (when, whose)]
-        verbs = [part for do in due if not isinstance(do, Script) for part in parts(do)]
-        what = _verbs_text(verbs, when) if verbs else text(_SAYS + "by_hand")
-        found.append(_ability(ability, what) if when == USED and ability else _when(title, when, whose, what))
+        if _head(effect) not in heads:
+            heads.append(_head(effect))
+    if ability:
+        used = [head for head in heads if head[0] == USED] or [(USED, "", (), False)]
+        heads = used + [head for head in heads if head[0] != USED]
+    for head in heads:
+        what = _done([each.do for each in effects if _head(each) == head], head[0])
+        what = said(_SAYS + "once", what) if head[3] else what
+        found.append(_ability(ability, what) if head[0] == USED and ability else _when(title, head, what))
     return found
+
+
+def _head(effect: "Effect") -> "tuple[Any, ...]":
+    """Return when an effect comes, as its sentence begins."""
+    return effect.when, effect.whose, effect.about, effect.once
+
+
+def _done(does: "list[Any]", when: str) -> str:
+    """Return what effects do, in their order. Plain verbs that follow each other are joined."""
+    found: "list[str]" = []
+    verbs: "list[Verb]" = []
+    for do in does + [None]:
+        if do and not isinstance(do, Script):
+            verbs += parts(do)
+            continue
+        if verbs:
+            found.append(_verbs_text(verbs, when))
+            verbs = []
+        if do:
+            found.append(_script_text(do, when))
+    what = found[0] if found else text(_SAYS + "by_hand")
+    for each in found[1:]:
+        what = said("form_says.then", what, each)
+    return what
+
+
+def _script_text(script: "Script", when: str) -> str:
+    """Return what a script does. Its sides are said as the card has them, whoever chooses."""
+    if not script.is_known:
+        return text(_SAYS + "by_hand")
+    found = list(script)
+    found[_TARGETS] = tuple([as_printed(each) for each in script.targets])
+    return form_text.effect(_SAYS, lambda verb: _form_verb(verb, when == IN_PLAY), Script(*found))
+
+
+def _form_verb(verb: "Verb", lasts: bool) -> str:
+    """Return what a verb of a script does. What is done for each player is said of both."""
+    for i, word in enumerate(verb):
+        if word in (EACH, EACH_OTHER):
+            seats = SEAT_WORDS if word == EACH else SEAT_WORDS[1:]
+            return listed([_form_verb(verb[:i] + (seat,) + verb[i + 1 :], lasts) for seat in seats])
+    if len(verb) == 1:
+        return _verb_text(verb, lasts, "", [])
+    subject = verb[2] if verb[0] == "enter" else verb[1]
+    is_card = VERBS[verb[0]].kinds[0] != CHARACTER if verb[0] in VERBS else False
+    noun = form_text.card(subject) if subject in TARGETS else _noun(subject, is_card)
+    number = verb[-1]
+    if verb[0] not in NUMBERS or not isinstance(number, Counted):
+        points = [_points(verb[0], f"{number:+d}")] if verb[0] in NUMBERS else []
+        return _verb_text(verb, lasts, noun, points)
+    takes = form_text.is_less(number)
+    phrase = _verb_text(verb, lasts, noun, [_points(verb[0], "-X" if takes else "+X")])
+    return form_text.counted(_SAYS, phrase, number, takes)
+
+
+def _points(name: str, amount: str) -> str:
+    return said(_SAYS + "points." + name, amount)
 
 
 def _needs(key: str, needs: "tuple[str, ...]") -> "list[str]":
@@ -120,36 +203,45 @@ def _needs(key: str, needs: "tuple[str, ...]") -> "list[str]":
 
 
 def _ability(ability: "Ability", what: str) -> str:
-    cost = many(_SAYS + "costs", ability.cost) if ability.cost else text(_SAYS + "free")
+    costs = [many(_SAYS + "costs", ability.cost)] if ability.cost else []
+    costs += [text(_SAYS + "grab")] if ability.is_grab else []
+    if ability.more:
+        paid = Script((), False, (), ability.more.targets, None, ability.more.cost, (), True)
+        costs.append(_script_text(paid, USED))
+    cost = listed(costs, "next") if costs else text(_SAYS + "free")
     return said(_SAYS + ("ability.quick" if ability.quick else "ability"), cost, what)
 
 
-def _when(title: "Title", when: str, whose: str, what: str) -> str:
+def _when(title: "Title", head: "tuple[Any, ...]", what: str) -> str:
+    when, whose, about, _ = head
     key = _SAYS + when
     if whose:
         key += "." + whose
     elif title.type == ACTION and text(key + ".action", ""):
         key += ".action"
-    return said(key, what)
+    if when == ANY_PLAYED and about:
+        types = listed([text("type." + kind) for kind in about], "or")
+        what = said("form_says.if", said(_SAYS + "is_type", types), what)
+    return said(key, what, *about)
 
 
 def _verbs_text(verbs: "list[Verb]", when: str) -> str:
     """Return what happens. The target is named once, and numbers of one character are joined."""
-    is_character = any(TARGET in verb[1:2] and verb[0] != "leave" for verb in verbs)
+    is_character = any(TARGET in verb[1:2] and verb[0] not in OF_ANY for verb in verbs)
     found: "list[str]" = []
     points: "list[str]" = []
     has_target = False
     for i, verb in enumerate(verbs):
         if verb[0] in NUMBERS:
-            points.append(said(_SAYS + "points." + verb[0], f"{verb[2]:+d}"))
+            points.append(_points(verb[0], f"{verb[2]:+d}"))
             if _is_more_of(verb, verbs[i + 1 : i + 2]):
                 continue
         subject = verb[1] if len(verb) > 1 else ""
         if subject == TARGET:
             subject = "again" if has_target else TARGET
             has_target = True
-        is_card = verb[0] == "leave" and not (is_character and verb[1] == TARGET)
-        found.append(_verb_text(verb, when, _noun(subject, is_card), points))
+        is_card = verb[0] in OF_ANY and not (is_character and verb[1] == TARGET)
+        found.append(_verb_text(verb, when == IN_PLAY, _noun(subject, is_card), points))
         points = []
     return listed(found)
 
@@ -161,29 +253,56 @@ def _is_more_of(verb: "Verb", following: "list[Verb]") -> bool:
 
 def _noun(subject: str, is_card: bool) -> str:
     """Return the noun for a card: "character" where it can be nothing else."""
-    return (is_card and text(_SAYS + "which." + subject, "")) or text(_SAYS + "who." + subject)
+    return (is_card and text(_SAYS + "which." + subject, "")) or text(_SAYS + "card." + subject)
 
 
-def _verb_text(verb: "Verb", when: str, noun: str, points: "list[str]") -> str:
-    name, lasts = verb[0], when == IN_PLAY
-    key = _SAYS + name
+def _verb_text(verb: "Verb", lasts: bool, noun: str, points: "list[str]") -> str:
+    name, key = verb[0], _SAYS + verb[0]
     if name in NUMBERS:
         return said(_SAYS + ("has" if lasts else "gets"), noun, listed(points))
     if name == "cookies":
-        return change(key + "." + verb[1], verb[2])
-    if name == "draw":
-        return many(key + "." + verb[1], verb[2])
+        return form_text.quantity(_SAYS, key + "." + verb[1], verb[2])
+    if name in ("draw", "discard"):
+        return form_text.how_many(_SAYS, key + "." + verb[1], verb[2])
     if name == "slots":
-        slots = change(key + "." + verb[1] + "." + verb[2], verb[3])
+        slots = form_text.quantity(_SAYS, key + "." + verb[1] + "." + verb[2], verb[3])
         return slots if lasts else said(_SAYS + "slots.lasting", slots)
     if name == "resource":
         key = _SAYS + ("each_turn." if lasts else "resource.")
-        return many(key + ".".join(verb[1:4]), verb[4])
-    if name in ("turn_over", "leave"):
+        return form_text.how_many(_SAYS, key + ".".join(verb[1:4]), verb[4])
+    if name in _OF_CARD:
         return said(key, noun)
-    return text(".".join((key,) + verb[1:]))
+    more = _MORE.get(name)
+    return more(verb, key, noun) if more else text(".".join((key,) + verb[1:]))
 
 
+def _tokens_text(verb: "Verb", key: str, noun: str) -> str:
+    name = verb[2] if isinstance(verb[2], str) else verb[2][0]
+    return form_text.quantity(_SAYS, key, verb[3], noun, name)
+
+
+def _enter_text(verb: "Verb", key: str, noun: str) -> str:
+    return said(_SAYS + "on." + verb[1], said(key, noun, text("place." + verb[3])))
+
+
+def _move_text(verb: "Verb", key: str, noun: str) -> str:
+    slot = verb[2]
+    if slot is None:
+        what = said(key + ".free", noun)
+    elif isinstance(slot, Counted):
+        what = form_text.counted(_SAYS, said(key, noun, "X"), slot)
+    else:
+        what = said(key, noun, slot + 1)  # people count slots from 1
+    return said(_SAYS + "on." + verb[3], what) if verb[3:] else what
+
+
+_OF_CARD = ("turn_over", "leave", "to_hand", "to_pile")
+_MORE: "dict[str, Any]" = {
+    TOKENS: _tokens_text,
+    "enter": _enter_text,
+    "move": _move_text,
+    BRIBE: lambda verb, key, _: said(key, verb[2]),
+}
 TYPES = (ACTION, CHARACTER, FIELD, TOY, SCENE, GOAL, PREGAME)
 _COSTS = {ACTION: 2, CHARACTER: 4, FIELD: 4, TOY: 2, SCENE: 2, GOAL: 5}
 _WITH_ABILITY = (CHARACTER, FIELD, TOY, GOAL)
@@ -324,6 +443,7 @@ def _scene_ways(moment: "Moment", token: "Token", seat: int) -> "list[list[Any]]
 _COPIES = 3
 _PREFIXED = 1
 FORMATS = ("daycare", "preschool", "grade_school")
+RARITIES = ("common", "uncommon", "rare")
 # The fewest and the most cards in each format.
 _SIZES = ((40, 60), (40, 50), (40, 40))
 

@@ -2,12 +2,11 @@
 
 from tally.rulebooks.little_troubles import state as troubles
 from tally.rulebooks.little_troubles.fight import CARDS, COOKIES, terms_of
-from tally.rulebooks.little_troubles.places import holder, slot_limit
+from tally.rulebooks.little_troubles.places import holder, slot_limit, zone_seat
 from tally.rulebooks.little_troubles.state import Pending, fits_target, resolving, wanted_targets
 from tally.rulebooks.little_troubles.turn import deck_thought, mulligans_left, owed
 from tally.rulebooks.little_troubles.view import (
     can_fight,
-    character,
     fighter_seat,
     in_play,
     leads_to_fight,
@@ -36,6 +35,8 @@ if TYPE_CHECKING:
 
 
 _BEFORE_FIGHT = (troubles.BUILD, troubles.PRE_FIGHT)
+# The cards of a side, in the view, at whose place a scene may be.
+_PLACED = ("characters", "toys", "field", "goal")
 
 __getattr__ = defaults.found
 
@@ -64,7 +65,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent to play `card`. For a scene, ask for the slot of a character."""
+    """Return the intent to play `card`. For a scene, ask for its place."""
     view = moment.view
     seat = whose
     if seat is None:
@@ -72,14 +73,34 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         if view["phase"] == troubles.DISCARD:
             seat = 1 - view["active"]  # a tap of the next player means that the discard is done
     event = ["card_played", seat, card]
-    if kind == troubles.SCENE and any(side["characters"] for side in view["seats"]):
-        return intents.AskSlot(event, slot_of, scene_slots)
+    if kind == troubles.SCENE and any(any(side[row] for row in _PLACED) for side in view["seats"]):
+        return intents.AskSlot(event, slot_of, scene_slots, "prompt.place")
     return intents.Play(event)
 
 
-def used(view: "View", card: str) -> "Intent":
-    """Return the intent to use the ability of a card in play."""
-    return intents.Play(["ability_used", controller(view, card), card])
+def used(moment: "Moment", card: str) -> "Intent":
+    """Return the intent to use the ability of a card in play. Ask which character grabs, if several could."""
+    seat = controller(moment.view, card)
+    event = ["ability_used", seat, card]
+    lying = moment.state.find(card)
+    is_grab = lying and lying.ability and lying.ability.is_grab
+    if is_grab and len(moment.view["seats"][seat]["characters"]) > 1:
+        return intents.AskSlot(event, _grabber, _grabbers, "prompt.grab")
+    return intents.Play(event)
+
+
+def _grabber(view: "View", card: str) -> "dict[str, str] | None":
+    """Return what a use says of the character that grabs; None for any other card."""
+    return None if fighter_seat(view, card) is None else {"by": card}
+
+
+def _grabbers(state: "State", seat: int) -> "Question":
+    """Return the question which character of a seat grabs."""
+    found = [
+        [{"by": card.name}, card.title.name, place_name(state, card.side, card.slot), card.name]
+        for card in state.lying(seat, troubles.CHARACTER)
+    ]
+    return picked_from(text("prompt.grab"), found, [])
 
 
 def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
@@ -175,10 +196,24 @@ def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
         yield ["passed", game.state().priority]
 
 
-def slot_of(view: "View", card: str) -> "dict[str, int] | None":
-    """Return the slot of a character, as a play gives it for its scene. None for any other card."""
-    side, found = fighter_seat(view, card), character(view, card)
-    return None if side is None or found is None else {"slot": found["slot"], "side": side}
+def slot_of(view: "View", card: str) -> "dict[str, Any] | None":
+    """Return the place of a card in play, as a play gives it for its scene. None for any other card."""
+    for side, seat in enumerate(view["seats"]):
+        for kind in troubles.SPOTS:
+            lying = seat[kind] if kind in seat else seat[kind + "s"]
+            found = [{"card": lying, "slot": 0}] if not isinstance(lying, list) else lying
+            for each in found:
+                if each["card"] == card:
+                    return _place(side, kind, each["slot"])
+    return None
+
+
+def _place(side: int, spot: str, slot: int) -> "dict[str, Any]":
+    """Return a place as a play's last argument."""
+    place: "dict[str, Any]" = {"slot": slot, "side": side}
+    if spot != troubles.CHARACTER:
+        place["spot"] = spot
+    return place
 
 
 def lying_for(view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
@@ -202,9 +237,20 @@ def _no_fight(moment: "Moment") -> "Refused":
 def targets(state: "State") -> "list[Listed]":
     """Return the cards that can be the target of the play or the effect that waits, each with its seat."""
     if not isinstance(state.pending, Pending):
-        return asked.targets(state, holder) if asks_for_effect(state) else []
+        return _targets_of_effect(state) if asks_for_effect(state) else []
     wanted = wanted_targets(state.pending.card, state.pending.when)
     return [(card.name, card.seat) for card in lying(state) if fits_target(card, wanted)]
+
+
+def _targets_of_effect(state: "State") -> "list[Listed]":
+    """Return the cards that fit. Of a Timeout, those are listed that the table has seen there."""
+    question: "Any" = state.pending
+    if question.ask == troubles.TARGET and question.cards is None:
+        frame = state.frames[-1]
+        wanted = frame.script.targets[question.at]
+        seat = zone_seat(frame, wanted)
+        return [(card, seat) for card in cards_in(state, wanted.zone, seat)]
+    return asked.targets(state, holder)
 
 
 def asks_for_effect(state: "State") -> bool:
@@ -432,26 +478,37 @@ def lying(state: "State") -> "list[Card]":
     return [card for side in (0, 1) for kind in troubles.STAYING for card in state.lying(side, kind)]
 
 
-def slots(state: "State", kind: str, side: int) -> "list[Choice]":
+def slots(state: "State", kind: str, side: int, spot: str = troubles.CHARACTER) -> "list[Choice]":
     """Return rows for a side's slots of this type, each with the card that lies there.
 
-    A scene takes the slot of a character, so for a scene the row shows that character.
+    A scene has the place of another card, of the kind `spot`, so for a scene the row shows that card.
     """
-    row = troubles.CHARACTER if kind == troubles.SCENE else kind
+    row = spot if kind == troubles.SCENE else kind
     found = []
-    for slot in range(slot_limit(state, side, row)):
+    for slot in range(1 if row in _ONE_A_SIDE else slot_limit(state, side, row)):
         card = state.at(side, row, slot)
         name, shown = (card.name, card.title.name) if card else ("", text("prompt.free"))
-        found.append([{"slot": slot, "side": side}, shown, place_name(state, side, slot), name])
+        where = place_name(state, side, slot, spot)
+        found.append([{"slot": slot, "side": side}, shown, where, name])
     return found
 
 
-def scene_slots(state: "State", seat: int) -> "Question":
-    """Return the question for a scene's slot: the slots of this seat first, then the other's."""
-    found = [choice for side in (seat, 1 - seat) for choice in slots(state, troubles.SCENE, side)]
+def scene_slots(state: "State", seat: int, spots: "tuple[str, ...]" = troubles.SPOTS) -> "Question":
+    """Return the question for a scene's place: at characters, then at other cards; of this seat first."""
+    found: "list[Choice]" = []
+    for spot in spots:
+        for side in (seat, 1 - seat):
+            for choice in slots(state, troubles.SCENE, side, spot):
+                found.append([_place(side, spot, choice[0]["slot"])] + choice[1:])
     return picked_from(text("prompt.slot"), found, [])
 
 
-def place_name(state: "State", side: int, slot: int) -> str:
+_ONE_A_SIDE = (troubles.FIELD, troubles.GOAL)
+
+
+def place_name(state: "State", side: int, slot: int, spot: str = troubles.CHARACTER) -> str:
     """Return the name of a place for people, who count slots from 1."""
-    return f"{state.seats[side].name} {slot + 1}"
+    name = str(state.seats[side].name)
+    if spot in _ONE_A_SIDE:
+        return f"{name} {text('type.' + spot)}"
+    return f"{name} {slot + 1}" if spot == troubles.CHARACTER else f"{name} {text('type.' + spot)} {slot + 1}"

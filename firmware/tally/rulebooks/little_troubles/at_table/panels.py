@@ -79,6 +79,14 @@ def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[lis
             rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
         elif step[0] in SHOWN_CARDS:
             rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
+        elif step[0] == troubles.TOKENS:
+            rows.append([f"{name_of(step[1])}: {step[2]}", f"{step[3]:+d}"])
+        elif step[0] == "tell":
+            rows.append([text("told.tell." + step[2]).format(name_of(step[1])), ""])
+        elif step[0] == "by_hand":
+            rows.append([text("told.by_hand").format(name_of(step[1])), ""])
+        elif step[0] == "bribe":
+            rows.append([text("told.bribe").format(name_of(step[2])), f"{step[3]}"])
         elif step[0] == "instead":
             rows.append([text("told.instead").format(name_of(step[2]), name_of(step[1])), ""])
     return rows
@@ -273,15 +281,17 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
     strength, reward = _strength(lying, title)
     ability = None if seat is None else _ability(lying, title)
     use, label = "", text("label.play") if seat is None else ""
+    facts = _facts(view, seat, lying, title)
+    if lying and card in view["tokens"]:
+        facts.pop()  # there is room for three, and its seat is known best
     if ability:
-        use = text("card.use").format(f"{ability.cost} {counted('counter.cookies', ability.cost)}")
+        use = text("card.use").format(_price(ability))
         label = text("label.use")
     return {
         "name": title.name,
         "strength": strength or str(title.cost),
         "caption": text("card.strength" if strength else "card.cost"),
-        "facts": _facts(view, seat, lying, title)
-        + ([text("card.reward").format(reward)] if strength else []),
+        "facts": facts + _tokens(view, card) + ([text("card.reward").format(reward)] if strength else []),
         "prompt": text("card.uncatalogued") if numbers_only else use,
         "asked": view["priority"] if seat is None else seat,
         "labels": [text("label.back"), label, text("label.menu")],
@@ -304,6 +314,21 @@ def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any")
     elif title.quick:
         facts.append(text("card.quick"))
     return facts
+
+
+def _price(ability: "Any") -> str:
+    """Return what the use of an ability costs, in short."""
+    more = ability.more.cost if ability.more else ()
+    found = [f"{ability.cost} {counted('counter.cookies', ability.cost)}"] if ability.cost or not more else []
+    for verb in more:
+        found.append(f"{verb[2][0]} {verb[3]}" if verb[0] == troubles.TOKENS else text("effect." + verb[0]))
+    return ", ".join(found)
+
+
+def _tokens(view: "View", card: str) -> "list[str]":
+    """Return the tokens on a card as one fact."""
+    found = view["tokens"].get(card, {})
+    return [", ".join([f"{name} {found[name]}" for name in sorted(found)])] if found else []
 
 
 def _ability(lying: "View | None", title: "Any") -> "Any":

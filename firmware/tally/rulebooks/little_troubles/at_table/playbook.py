@@ -8,7 +8,8 @@ from tally.rulebooks.little_troubles.at_table import gestures as gestures
 from tally.rulebooks.little_troubles.at_table import panels as panels
 from tally.rulebooks.little_troubles.at_table.event_text import WORDS as WORDS
 from tally.rulebooks.little_troubles.at_table.event_text import numbers_of as numbers_of
-from tally.rulebooks.little_troubles.state import CHARACTER, PRE_FIGHT, RESOURCE
+from tally.rulebooks.little_troubles.state import CHARACTER, PRE_FIGHT, RESOURCE, TOKENS
+from tally.rulebooks.little_troubles.view import tokens_on
 from tally.rules.at_table import defaults
 from tally.rules.at_table.windows import is_described, passed_phase
 
@@ -16,10 +17,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.little_troubles.state import State
     from tally.rules.at_table.playbook import DeckRules
     from tally.rules.at_table.windows import Passed, Taken
 
 __getattr__ = defaults.found
+
+
+def sums(state: "State") -> "list[list[Any]]":
+    """Return the tokens on cards in play, a row for each name on each card."""
+    rows = []
+    for card in state.cards:
+        for name in sorted(tokens_on(card)) if card.tokens else ():
+            rows.append([f"{card.title.name}: {name}", card.side, f"{card.name}.{TOKENS}", name])
+    return rows
 
 
 def deck_rules() -> "DeckRules":
@@ -36,7 +47,7 @@ _WINDOW_PHASES = (PRE_FIGHT, RESOURCE)
 def is_whole(title: "Any") -> bool:
     """Return whether the title holds all that its card does. A character may have no text at all."""
     sides = [side for side in (title.adult, title.regressed) if side]
-    if title.effects or any(side.effects for side in sides):
+    if title.effects or title.tasks or title.prize or any(side.effects for side in sides):
         return True
     if is_described(title):
         return False

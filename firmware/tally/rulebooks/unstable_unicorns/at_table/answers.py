@@ -4,15 +4,13 @@ A card answers by a tap, or its stable where a seat is the target; OK lists what
 answered by OK and Left.
 """
 
-from tally.rulebooks.unstable_unicorns.effects import VERBS
 from tally.rulebooks.unstable_unicorns.leaving import INSTEAD
-from tally.rulebooks.unstable_unicorns.state import CARD_KINDS, SEATED, SELF, YOU, resolving
+from tally.rulebooks.unstable_unicorns.state import SEATED, resolving
 from tally.rules.at_table import asked
 from tally.rules.at_table.intents import Choose, ListMoves, Pick, Record, Refuse, TakeBack
-from tally.rules.form import IF, TELL, is_named_first
+from tally.rules.form import is_named_first
 from tally.rules.frames import CHOOSE, MAY, TARGET, Question
 from tally.rules.refusals import Refused
-from tally.rules.verbs import arguments, parts
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rules.at_table.asked import Says
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Intent, Names
     from tally.rules.rulebook import View
@@ -58,7 +57,8 @@ def confirmed(moment: "Moment") -> "Intent":
     if question.ask == INSTEAD:
         return Record([["instead_chosen", question.seat, True]])
     if question.ask == CHOOSE:
-        return Choose(asked.options, (_says, prompt(moment.view, _names(moment)), ()))
+        targets = moment.state.frames[-1].script.targets
+        return Choose(asked.options, (says(targets), prompt(moment.view, _names(moment)), ()))
     if _target(moment.state) is None:
         return Record([["effect_chosen", question.seat, True]])
     if moment.picked and len(moment.picked) >= question.least:
@@ -94,11 +94,13 @@ def fitting(state: "State") -> "list[Any]":
 def prompt(view: "View", name_of: "Names") -> str:
     """Return what is asked, by the name of the card that asks."""
     question = view["pending"]
-    word = question["ask"]
+    word, name = question["ask"], name_of(question["card"])
+    if word == INSTEAD:
+        return text("unicorns.ask.instead").format(name_of(question["by"]), name)
     if word == "effect":
         word = "target" if "from" in question else "may"
-    key = "ask.may" if word == INSTEAD else "ask." + word
-    return text(key).format(name_of(question.get("by", question["card"])))
+    is_seat = any(isinstance(each, int) for each in question.get("from", ()) if word == TARGET)
+    return text("unicorns.ask.seat" if is_seat else "ask." + word).format(name)
 
 
 def _left_word(moment: "Moment") -> str:
@@ -132,22 +134,8 @@ def _names(moment: "Moment") -> "Names":
     return lambda card: str(moment.state.titles[card].name)
 
 
-def _says(verbs: "tuple[Any, ...]") -> str:
-    """Return what an option does, in words. Players read the card for what is not known yet."""
-    if any(verb[0] in (IF, TELL) for verb in verbs):
-        return text("unstable_unicorns_says.by_hand")
-    return ", ".join([_verb_text(part) for verb in verbs for part in parts(verb)])
+def says(targets: "tuple[Any, ...]") -> "Says":
+    """Return the function that says what verbs about these targets do: an option of a choice."""
+    from tally.rulebooks.unstable_unicorns.at_table import cards  # only a list of options needs it
 
-
-def _verb_text(verb: "Any") -> str:
-    words: "list[str]" = []
-    for i, (kind, value) in enumerate(arguments(VERBS, verb)):
-        if kind == "seat":
-            words.append("" if value == YOU and not i else ".. ")
-        elif kind in CARD_KINDS:
-            words.append(text("unstable_unicorns_says." + ("self" if value == SELF else "that")))
-        elif kind == "phase":
-            words.append(text("phase." + value))
-        else:
-            words.append(str(value) if isinstance(value, int) else "..")
-    return text("unicorns_did." + verb[0]).format(*words)
+    return lambda verbs: cards.option_text(verbs, targets)

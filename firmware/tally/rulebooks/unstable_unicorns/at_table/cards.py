@@ -8,7 +8,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     ANY,
     BABY,
     BASIC,
-    CARD_KINDS,
     DOWNGRADE,
     INSTANT,
     MAGIC,
@@ -19,31 +18,37 @@ from tally.rulebooks.unstable_unicorns.state import (
     PRE_TURN,
     RESOLVED,
     SEATS,
+    SELF,
+    STABLE,
+    STABLE_CARD,
     TARGET,
     UNICORN,
     UNICORNS,
     UPGRADE,
-    WORDS,
     YOU,
 )
 from tally.rulebooks.unstable_unicorns.titles import EFFECT, NEEDED, TITLE
+from tally.rules import form
 from tally.rules.at_table import defaults
 from tally.rules.at_table.stand_ins import NO_YES, NOTHING, YES, applies, asked, described, part_of, with_more
 from tally.rules.at_table.tokens import happened, seats_from
 from tally.rules.verbs import arguments, parts
-from tally.screens.words import text
+from tally.screens.words import form_text, text
 from tally.screens.words.phrases import change, listed, many, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import Effect, State, Title
+    from tally.rulebooks.unstable_unicorns.state import Effect, Rare, Replacement, State, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.stand_ins import Answers, Question
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
+    # Returns the words for a card or a seat of a verb.
+    Nouns = Callable[[str], str]
 
 __getattr__ = defaults.found
 
@@ -58,9 +63,10 @@ def effect_sentences(title: "Title") -> "list[str]":
         found.append(said(_SAYS + "needs", listed(needs)))
     if title.cannot_be_neighed:
         found.append(text(_SAYS + "cannot_be_neighed"))
-    for effect in title.effects:
-        found.append(said(_SAYS + effect.when + (".may" if effect.optional else ""), _what(effect)))
-    lasting = _lasting(title)
+    found += [_effect_sentence(effect) for effect in title.effects]
+    rare = title.rare
+    found += [_replacement_sentence(each) for each in rare.instead] if rare else []
+    lasting = _lasting(title) + (_rarely_lasting(rare) if rare else [])
     return found + ([said(_SAYS + "while", listed(lasting))] if lasting else [])
 
 
@@ -81,17 +87,110 @@ def _lasting(title: "Title") -> "list[str]":
     return found + ([change(_SAYS + "hand_limit", title.hand_limit)] if title.hand_limit else [])
 
 
+def _rarely_lasting(rare: "Rare") -> "list[str]":
+    """Return what holds while one of the few cards that say so is in a stable."""
+    found = []
+    if rare.cannot:
+        found.append(said(_SAYS + "cannot", _kinds("fate.", rare.cannot)))
+    if rare.cannot_others:
+        whose = _kinds("is.", rare.cannot_of or (STABLE_CARD,))
+        found.append(said(_SAYS + "cannot_others", _kinds("fate.", rare.cannot_others), whose))
+    limit = rare.hand_limit_all
+    if isinstance(limit, str):
+        found.append(said(_SAYS + "hand_limit_all", limit[1:]))
+    elif limit:
+        found.append(change(_SAYS + "hand_limit_all", limit))
+    if rare.bars_enter:
+        kinds = (STABLE_CARD,) if len(rare.bars_enter) > len(TYPES) else rare.bars_enter
+        found.append(said(_SAYS + "bars_enter", _kinds("all_of.", kinds)))
+    if rare.mutes:
+        found.append(said(_SAYS + "mutes", _kinds("all_of.", rare.mutes)))
+    return found + ([text(_SAYS + "open_hand")] if rare.open_hand else [])
+
+
+def _kinds(key: str, words: "tuple[str, ...]") -> str:
+    return listed([text(_SAYS + key + word) for word in words], "or")
+
+
+def _effect_sentence(effect: "Effect") -> str:
+    """Return when an effect happens, and what it does."""
+    key, full = _SAYS + effect.when, effect.full
+    if not full:
+        return said(key + (".may" if effect.optional else ""), _what(effect))
+    targets = full.script.targets
+    what = form_text.effect(_SAYS, _teller(_nouns(targets), targets), full.script)
+    herd = _herd(*full.unicorns) if full.unicorns else ""
+    return said(key, said(_SAYS + "once", what) if full.once else what, herd)
+
+
+def _herd(least: int, most: "int | None") -> str:
+    """Return how many unicorns a stable has."""
+    if most is None:
+        return many(_SAYS + "herd.least", least)
+    return many(_SAYS + ("herd" if least == most else "herd.range"), most, least)
+
+
+def _replacement_sentence(replacement: "Replacement") -> str:
+    """Return what happens in place of leaving."""
+    key = _SAYS + "instead." + replacement.of + (".may" if replacement.optional else "")
+    what = form_text.effect(_SAYS, _teller(_one(text(_SAYS + "that"))), replacement.do)
+    return said(key, _kinds("fate.", replacement.when), what)
+
+
+def option_text(verbs: "tuple[Verb, ...]", targets: "tuple[Any, ...]") -> str:
+    """Return what an option of a choice does."""
+    return form_text.effect(_SAYS, _teller(_nouns(targets), targets), verbs)
+
+
+def _teller(nouns: "Nouns", targets: "Any" = (), side: str = OWN) -> "Callable[[Verb], str]":
+    """Return the function that says what a verb does; `side` is where a card is that leaves."""
+    return lambda verb: _verb_text(verb, nouns, _side(targets, verb) if targets else side)
+
+
+def _one(noun: str) -> "Nouns":
+    """Return the words for cards and seats where one is the target, and `noun` its name."""
+    return lambda word: noun if word == TARGET else _noun((), word)
+
+
+def _nouns(targets: "Any") -> "Nouns":
+    """Return the words for cards and seats where these are the targets."""
+    return lambda word: _noun(targets, word)
+
+
+def _noun(targets: "Any", word: str) -> str:
+    """Return the words for a card or a seat. A target that is a seat is counted among the seats."""
+    known = form.LAIRS if word in form.LAIRS else form.TARGETS
+    if word not in known:
+        return form_text.card(word) if word == SELF else text(_SAYS + "seat." + word)
+    at = known.index(word)
+    seated = [each.zone == form.SEATED for each in targets[: at + 1]]
+    if seated[at:] == [True]:
+        return text(_SAYS + "seat." + form.TARGETS[seated.count(True) - 1])
+    card = form_text.card(form.TARGETS[at])
+    return said(_SAYS + "seat.with", card) if word in form.LAIRS else card
+
+
+def _side(targets: "Any", verb: "Verb") -> str:
+    """Return in whose stable the card of a verb is, as the one who chooses it sees it."""
+    if not verb[1:] or verb[1] not in form.TARGETS:
+        return OWN
+    target = targets[form.TARGETS.index(verb[1])]
+    if target.by != YOU and verb[0] in ("leave", "return"):
+        return ANY
+    return OTHER if target.side == form.THAT else str(target.side)
+
+
 def _what(effect: "Effect") -> str:
     """Return what happens. The target is named once; if no verb names it, the choice comes first."""
     found: "list[str]" = []
     is_met = False
-    if effect.full:  # players read the card
-        return text(_SAYS + "by_hand")
+    again = text(_SAYS + ("seat.target" if effect.target in SEATS else "that"))
     for verb in parts(effect.do) if effect.do else ():
-        again = text(_SAYS + ("that_player" if effect.target in SEATS else "that"))
-        found.append(_verb_text(verb, effect, again if is_met else _target(effect)))
+        side = effect.target if TARGET in verb and effect.target in (OTHER, ANY) else OWN
+        nouns = _one(again if is_met or verb[0] == form.IF else _target(effect))
+        found.append(form_text.effect(_SAYS, _teller(nouns, (), side), (verb,)))
         is_met = is_met or TARGET in verb
-    what = listed(found) if found else text(_SAYS + "by_hand")
+    what = listed(found) if found else text("form_says.by_hand")
     if not effect.target or is_met:
         return what
     if effect.target in SEATS:
@@ -103,27 +202,61 @@ def _target(effect: "Effect") -> str:
     if not effect.target:
         return ""
     key = _SAYS + "target." + effect.target
-    if not effect.of:
-        return text(key)
-    return said(key + ".of", listed([text(_SAYS + "of." + kind) for kind in effect.of], "or"))
+    return said(key + ".of", _kinds("is.", effect.of)) if effect.of else text(key)
 
 
-def _verb_text(verb: "Verb", effect: "Effect", target: str) -> str:
+# Verbs that say what another one says, in these words.
+_SAME = {
+    "destroy": "leave.discard.other",
+    "sacrifice": "leave.discard.own",
+    "return": "leave.hand",
+    "loan": "move",
+}
+# The kinds of arguments that choose the phrase of a verb.
+_IN_KEYS = ("place", "phase")
+
+
+def _verb_text(verb: "Verb", nouns: "Nouns", side: str) -> str:
     """Return a verb in words. Its key names the place or the phase, and whose hand or stable is meant."""
-    given = dict(arguments(VERBS, verb))
-    key = _SAYS + verb[0]
-    for kind in WORDS:
-        if kind in given:
-            key += "." + given[kind]
-    if "seat" in given:
-        key += "." + (YOU if given["seat"] == YOU else "other")
-    elif "place" in given:
-        key += "." + (effect.target if TARGET in verb and effect.target in (OTHER, ANY) else OWN)
-    if "amount" in given:
-        return many(key, given["amount"], target)
-    cards = [given[kind] for kind in CARD_KINDS if kind in given]
-    named = [target if card == TARGET else text(_SAYS + "self") for card in cards]
-    return said(key, *named, target)
+    name = verb[0]
+    key: str = _SAYS + (_SAME.get(name) or name)
+    cards: "list[str]" = []
+    seats: "list[str]" = []
+    amount = None
+    for kind, value in arguments(VERBS, verb):
+        if kind == "seat":
+            seats.append(value)
+        elif kind == "amount":
+            amount = value
+        elif kind in ("in_stable", "elsewhere"):
+            cards.append(nouns(value))
+        elif kind in _IN_KEYS or name == "enter":
+            key += "." + value
+    if seats:
+        key += "." + _whose(name, seats)
+    elif name in ("leave", "return"):
+        key += "." + side
+    phrase = _counted(key, amount, cards + [nouns(seat) for seat in seats if seat != YOU])
+    if name == "loan":
+        return said(_SAYS + ("loan.self" if verb[-1] == SELF else "loan"), phrase)
+    return said(_SAYS + "find.stable", phrase) if verb[-1] == STABLE else phrase
+
+
+def _whose(name: str, seats: "list[str]") -> str:
+    """Return whose hand or stable a verb is about: the last seat's; "own" gives to another."""
+    if YOU not in seats:
+        return OTHER
+    return YOU if seats[-1] == YOU or name == "swap_hands" else OWN
+
+
+def _counted(key: str, amount: "Any", names: "list[str]") -> str:
+    """Return the phrase of a verb, with its number if it has one."""
+    values = names + [text(_SAYS + "seat.you")]  # a verb may name its own seat where another is usual
+    if amount is None:
+        return said(key, *values)
+    if isinstance(amount, form.Counted):
+        return form_text.counted(_SAYS, said(key, "X", *values), amount)
+    return many(key, amount, *values) if amount != form.ALL else said(key, text(_SAYS + "all"), *values)
 
 
 TYPES = (BASIC, MAGICAL, UPGRADE, DOWNGRADE, MAGIC, INSTANT, BABY)

@@ -1,15 +1,16 @@
 """What taps, buttons and rows of lists mean in Unstable Unicorns (`tally.rules.at_table.intents`).
 
-`picked` holds a card whose effect needs a target, or a card that is moved by hand. While a card resolves, it
-holds the answers so far.
+`picked` holds a card whose effect is used, and its answers so far, or a card that is moved by hand. While a
+card resolves, it holds the answers so far. Among answers, a tuple is a complete list, and a list is not.
 """
 
 from tally.rulebooks.unstable_unicorns import state as unicorns
-from tally.rulebooks.unstable_unicorns.at_table import answers
+from tally.rulebooks.unstable_unicorns.at_table import answers, naming
 from tally.rulebooks.unstable_unicorns.play import options_for, questions
 from tally.rulebooks.unstable_unicorns.state import STABLE, effects_of, resolving
+from tally.rulebooks.unstable_unicorns.triggers import script_of
 from tally.rulebooks.unstable_unicorns.turn import begins_by_itself, hold_up, is_played_out, seat_after
-from tally.rulebooks.unstable_unicorns.uses import fitting, targets_left, waiting_trigger
+from tally.rulebooks.unstable_unicorns.uses import fitting, waiting_trigger
 from tally.rules.at_table import defaults, intents
 from tally.rules.piles import cards_in, lying_in
 from tally.rules.refusals import Refused
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.rulebooks.unstable_unicorns.state import Effect, State
+    from tally.rulebooks.unstable_unicorns.state import State
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
@@ -83,7 +84,7 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     return intents.Play(["card_played", state.active, card])
 
 
-def used(_view: "View", card: str) -> "Intent":
+def used(_moment: "Moment", card: str) -> "Intent":
     """Return the intent to use the effect of a card in a stable, or to move the card by hand."""
     return intents.Pick([card])
 
@@ -101,7 +102,7 @@ def confirmed(moment: "Moment") -> "Intent":
     if view["window"]:
         return _passed(moment, view["window"]["waiting"][:1])
     if moment.picked:
-        return intents.ListMoves()
+        return _list_confirmed(moment) or intents.ListMoves()
     if any(trigger["state"] != "done" for trigger in view["triggers"]):
         return _effects_confirmed(moment)
     owed = view["seats"][active]["to_discard"]
@@ -183,7 +184,7 @@ def targets(state: "State") -> "list[Listed]":
         return [(card, state.seat_of(card)) for card in fits]
     effects = [each for each in questions(state) if each != STABLE and each.target not in unicorns.SEATS]
     found = fitting(state, state.pending.seat, effects[0]) if effects else []
-    return [(card, state.seat_of(card)) for card in found]
+    return [(card, state.seat_of(card)) for card in found or ()]
 
 
 def piles(state: "State") -> "list[Pile]":
@@ -207,52 +208,94 @@ def moves(moment: "Moment") -> "list[Move]":
         fits = answers.fitting(moment.state)
         return [_of_target(moment, each, answers.chosen(moment, each)) for each in fits]
     if view["pending"]:
-        return _answers(moment)
+        return _answers(moment) if asks(moment) else []
     if view["window"]:
         waiting = view["window"]["waiting"]
         return [_of_seat(moment, "line.passed", seat, intents.Record([["passed", seat]])) for seat in waiting]
     if not moment.picked:
         return _plain(moment)
-    trigger = waiting_trigger(moment.state, moment.picked[0])
-    return _targets(moment, trigger.effect) if trigger else _destinations(moment)
+    if not waiting_trigger(moment.state, moment.picked[0]):
+        return _destinations(moment)
+    effect = _effect_used(moment, moment.picked[0])
+    return _answers(moment) if asks(moment) else [[text("unicorns_move.effect"), "", effect]]
 
 
 def asks(moment: "Moment") -> "Any":
-    """Return what is still to be answered as a card resolves: an effect, STABLE, or "" for nothing."""
-    return (questions(moment.state)[len(moment.picked) :] or [""])[0]
+    """Return what is still to be named (`naming`) as a card resolves or an effect is used, or None."""
+    state, given = moment.state, _complete(moment)
+    if state.pending:
+        return naming.of_card(state, given)
+    trigger = waiting_trigger(state, given[0])
+    return naming.of_effect(state, trigger, given[1:])[0] if trigger else None
+
+
+def _complete(moment: "Moment") -> "list[Any]":
+    return [each for each in moment.picked if not isinstance(each, list)]
+
+
+def _begun(moment: "Moment") -> "list[Any]":
+    """Return the list of answers that is not complete yet."""
+    last = (moment.picked or [None])[-1]
+    return last if isinstance(last, list) else []
 
 
 def is_own_meant(moment: "Moment") -> bool:
     """Return whether only the stable is still open, and the seat's own is the default."""
     state = moment.state
-    return bool(asks(moment) == STABLE and state.titles[state.pending.card].type != unicorns.DOWNGRADE)
+    ask = asks(moment)
+    return bool(ask and ask[0] == STABLE and state.titles[state.pending.card].type != unicorns.DOWNGRADE)
 
 
 def _pointed_at(moment: "Moment", card: str, side: "int | None") -> "Intent":
     """Return the answer that a tapped card gives: itself, or the seat in whose stable it is."""
-    question = asks(moment)
-    if card == moment.view["pending"]["card"] and (not question or is_own_meant(moment)):
+    ask = asks(moment)
+    if card == moment.view["pending"]["card"] and (not ask or is_own_meant(moment)):
         return _resolve_confirmed(moment)
-    if not question or side is None:
-        return intents.Refuse(resolving(moment.state))
-    is_seat = question == STABLE or question.target in unicorns.SEATS
-    return _answered(moment, [side if is_seat else card])
+    value = naming.value_of(ask, card, side) if ask else None
+    return intents.Refuse(resolving(moment.state)) if value is None else _named(moment, value)
 
 
 def _resolve_confirmed(moment: "Moment") -> "Intent":
     """Return the intent that the announced card resolves, or the list of its open questions."""
     if is_own_meant(moment):
         return _answered(moment, [None])
-    return intents.ListMoves() if asks(moment) else _answered(moment, [])
+    if not asks(moment):
+        return _answered(moment, [])
+    return _list_confirmed(moment) or intents.ListMoves()
 
 
-def _answered(moment: "Moment", values: "list[int | str | None]") -> "Intent":
-    """Return the intent to answer `asks`: by a seat, a card, or None for the seat's own stable.
+def _list_confirmed(moment: "Moment") -> "Intent | None":
+    """Return the intent that the list of answers is complete, None while it is too short."""
+    begun = _begun(moment)
+    return _answered(moment, [tuple(begun)]) if begun and len(begun) >= asks(moment)[2] else None
 
-    With the last answer, the announced card resolves.
+
+def _named(moment: "Moment", value: "Any") -> "Intent":
+    """Return the intent to answer `asks` by this, or by this among others. A second tap takes it back."""
+    _, _, _, most, is_list = asks(moment)
+    if not is_list:
+        return _answered(moment, [value])
+    begun = _begun(moment)
+    found = [each for each in begun if each != value]
+    if len(found) == len(begun):
+        found.append(value)
+    if len(found) == most:
+        return _answered(moment, [tuple(found)])
+    return intents.Pick(_complete(moment) + ([found] if found else []))
+
+
+def _answered(moment: "Moment", values: "list[Any]") -> "Intent":
+    """Return the intent to answer `asks`: by a seat, a card, a tuple, or None for none or the own stable.
+
+    With the last answer, the announced card resolves, or the effect is used.
     """
     state = moment.state
-    given = moment.picked + values
+    given = _complete(moment) + values
+    if not state.pending:
+        trigger: "Any" = waiting_trigger(state, given[0])
+        ask, options = naming.of_effect(state, trigger, given[1:])
+        used = ["effect_used", state.active, given[0]]
+        return intents.Pick(given) if ask else intents.Record([used + [options] if options else used])
     if len(given) < len(questions(state)):
         return intents.Pick(given)
     options = options_for(state, given)
@@ -286,11 +329,12 @@ def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Inte
 def _placed(moment: "Moment", card: str, side: "int | None") -> "Intent":
     """Return the intent of a tap after a pick: the effect's target, or the stable to move to."""
     source = moment.picked[0]
-    if side is None:
+    ask = asks(moment)
+    value = naming.value_of(ask, card, side) if ask else side
+    if value is None:
         return intents.Refuse(Refused("not_in_play"))
-    trigger = waiting_trigger(moment.state, source)
-    if trigger:
-        return _effect_used(moment, source, side if trigger.effect.target in unicorns.SEATS else card)
+    if waiting_trigger(moment.state, source):
+        return _named(moment, value) if ask else _effect_used(moment, source, card)
     if card == source:
         return intents.Pick([])
     return _effect_happened(moment.view["active"], source, ["move", source, side])
@@ -301,7 +345,8 @@ def _own_effect(moment: "Moment", card: str, side: int) -> "Intent":
     state = moment.state
     trigger = waiting_trigger(state, card)
     if trigger:
-        return intents.Pick([card]) if targets_left(state, trigger.effect) else _effect_used(moment, card)
+        is_open = naming.of_effect(state, trigger, [])[0]
+        return intents.Pick([card]) if is_open else _effect_used(moment, card)
     is_early = state.phase == unicorns.PRE_TURN and unicorns.BEGINNING not in state.skips
     if is_early and side == state.active and effects_of(state.titles[card], unicorns.TURN_BEGINNING):
         return intents.After(passes, (unicorns.PRE_TURN,), [])
@@ -325,7 +370,7 @@ def _effects_confirmed(moment: "Moment") -> "Intent":
     events: "list[Event]" = []
     for trigger in triggers:
         if trigger.state == unicorns.WAITING and not trigger.effect.optional:
-            if targets_left(moment.state, trigger.effect):
+            if naming.of_effect(moment.state, trigger, [])[0]:
                 return intents.Record(events) if events else intents.Pick([trigger.card])
             events.append(["effect_used", active, trigger.card])
     if events or any(trigger.state == unicorns.USED for trigger in triggers):
@@ -353,22 +398,22 @@ def _effect_happened(seat: int, card: str, verb: "list[Any]") -> "Intent":
 
 
 def _answers(moment: "Moment") -> "list[Move]":
-    """Return rows with the answers for a card that resolves: a stable, or a target."""
-    state, seat = moment.state, moment.state.pending.seat
-    question = asks(moment)
-    if question == STABLE:
+    """Return rows with the answers to what is to be named: options, a stable, or what fits a target."""
+    state, (what, cards, least, _, is_list) = moment.state, asks(moment)
+    if what == STABLE:
+        seat = state.pending.seat
         found = (seat,) + state.seats_after(seat) if is_own_meant(moment) else state.seats_in()
         return [_of_seat(moment, "unicorns_move.stable", each, _answered(moment, [each])) for each in found]
-    fits = fitting(state, seat, question) if question else []
-    return [_of_target(moment, each, _answered(moment, [each])) for each in fits]
-
-
-def _targets(moment: "Moment", effect: "Effect") -> "list[Move]":
-    """Return the possible targets of the picked card's effect."""
-    source = moment.picked[0]
-    found = targets_left(moment.state, effect)
-    rows = [_of_target(moment, target, _effect_used(moment, source, target)) for target in found]
-    return rows or [[text("unicorns_move.effect"), "", _effect_used(moment, source)]]
+    if what == naming.OPTIONS:
+        trigger: "Any" = waiting_trigger(state, moment.picked[0])
+        script = script_of(trigger.effect)
+        says = answers.says(script.targets)
+        left = [i for i in cards if i not in _begun(moment)]
+        return [[says(script.choice.options[i]), "", _named(moment, i)] for i in left]
+    rows = [_of_target(moment, each, _named(moment, each)) for each in cards or ()]
+    if not least and not _begun(moment):
+        rows.append([text("label.none"), "", _answered(moment, [() if is_list else None])])
+    return rows
 
 
 def _destinations(moment: "Moment") -> "list[Move]":

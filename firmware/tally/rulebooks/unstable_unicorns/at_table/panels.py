@@ -215,7 +215,7 @@ def _ok_label(moment: "Moment") -> str:
         if is_own_meant(moment):
             return "unicorns.own"
         if question:
-            return "unicorns.where" if question == STABLE else "unicorns.target"
+            return "unicorns.where" if question[0] == STABLE else "unicorns.target"
         return "unicorns.happen"
     if view["window"]:
         return "unicorns.pass_one"

@@ -97,7 +97,7 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     return intents.AskWho(event) if len(moment.state.seats_in()) > 1 else intents.Play(event)
 
 
-def used(_view: "View", card: str) -> "Intent":
+def used(_moment: "Moment", card: str) -> "Intent":
     """Return the list of what to do with a card in play."""
     return intents.Choose(of_card, (card,))
 

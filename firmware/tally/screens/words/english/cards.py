@@ -26,6 +26,8 @@ baby baby unicorn
 basic basic unicorn
 magical magical
 ultimate ultimate
+unicorn unicorn
+stable_card stable card
 upgrade upgrade
 downgrade downgrade
 magic magic
@@ -336,6 +338,14 @@ draw_extra More draws
 search Found in the deck
 skip_turn Misses a turn
 extra_turn Another turn
+destroy Destroyed
+return Back to a hand
+swap_hands Hands change
+find Finds, unseen
+reshuffle Discards into deck
+hand_to_deck Hand into the deck
+replace In place of another
+loan Moves for a time
 skip Skip a phase
 skip_to_end Skip to the end
 attack Attack
@@ -376,6 +386,7 @@ which.leave Which leaves?
 which.to_hand Which one?
 which.to_pile Which one?
 which.tokens On which card?
+which.token Which tokens?
 which.enter Which card?
 which.instead Which loser?
 which.slots Slots for what?
@@ -396,6 +407,7 @@ from from where?
 from.enter From where?
 whose.enter For whom?
 whose.take For whom?
+whose.give Who gives?
 whose.search Who finds it?
 where.leave Where to?
 where.to Where to?

@@ -6,11 +6,22 @@ by_hand do what the card says
 may you may {0}
 if if {0}, {1}
 else {0}; otherwise {1}
+cost {0}; if you do, {1}
 choose choose {0} of these: {1}
+choose.opponent your opponent chooses {0} of these: {1}
+choose.seat that player chooses {0} of these: {1}
 then {0}; then {1}
 or {0} / {1}
 targets choose {0}, and {1}
-cost {0}; in return, {1}
+by.you you choose {0}
+by.opponent your opponent chooses {0}
+by.seat that player chooses {0}
+by.each each player chooses {0}
+by.each.may each player may choose {0}
+by.each_other each other player chooses {0}
+by.each_other.may each other player may choose {0}
+player.any a player
+player.other another player
 cards.many {0} cards
 cards.many.one {0} card
 cards.range {1} to {0} cards
@@ -21,9 +32,8 @@ cards.all all cards
 fitting {0} ({1})
 side.own yours
 side.other not yours
+side.that of that player
 side.opponent your opponent's
-by.opponent your opponent chooses
-is {0} is {1}
 is_not not {0}
 named named "{0}"
 at_most {0}: {1} or less
@@ -50,6 +60,7 @@ count.cards the number of cards
 < {0} is less than {1}
 not it is not so that {0}
 did something came of it
+is {0} is {1}
 tell.look look at the cards that the card names
 tell.reveal reveal the cards that the card names
 tell.search search for the cards that the card names

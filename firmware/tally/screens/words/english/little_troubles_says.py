@@ -11,8 +11,20 @@ lost When it loses a fight: {0}.
 fight_end At the end of a fight: {0}.
 turn_end At the end of each turn: {0}.
 turn_end.action At the end of this turn: {0}.
+turn_begin.any At the beginning of each turn: {0}.
+turn_begin.own At the beginning of your turn: {0}.
+turn_begin.other At the beginning of your opponent's turn: {0}.
 any_won When any character wins a fight: {0}.
 any_lost When any character loses a fight: {0}.
+any_played.any When another card is played: {0}.
+any_played.own When you play another card: {0}.
+any_played.other When your opponent plays a card: {0}.
+is_type its type is {0}
+left When it goes to Timeout: {0}.
+turned When it is turned over: {0}.
+tokens When the number of its "{1}" tokens becomes {2}: {0}.
+once {0}, once a turn
+may if you like, {0}
 would_turn.own When another of your characters loses a fight, you may do this instead of turning it over: {0}.
 would_turn.self When it loses a fight, you may do this instead of turning it over: {0}.
 would_turn.any When any character loses a fight, you may do this instead of turning it over: {0}.
@@ -23,6 +35,11 @@ free free
 costs {0} cookies
 costs.one {0} cookie
 by_hand do what the card says
+grab a character grabs it
+bribe a bribe of {0}
+task Task {0}: {1}.
+task.if Task {0}, done as soon as {1}.
+prize Prize: {0}.
 as.adult As an adult:
 as.regressed Regressed:
 needs To be played, it needs {0}.
@@ -38,12 +55,14 @@ need.opposing_toy a toy of your opponent's
 need.opposing_field a field of your opponent's
 need.opposing_goal a goal of your opponent's
 need.opposing_scene a scene on your opponent's side
-who.self this character
-who.opposing the opposing fighter
-who.here the character here
-who.target a character of your choice
-who.again that character
+card.self this character
+card.opposing the opposing fighter
+card.here the character here
+card.grabber the character that grabs it
+card.target a character of your choice
+card.again that character
 which.self this card
+which.here the card here
 which.target a card of your choice
 which.again that card
 cookies.you.more you gain {0} cookies
@@ -58,6 +77,10 @@ draw.you you draw {0} cards
 draw.you.one you draw {0} card
 draw.opponent your opponent draws {0} cards
 draw.opponent.one your opponent draws {0} card
+discard.you you discard {0} cards
+discard.you.one you discard {0} card
+discard.opponent your opponent discards {0} cards
+discard.opponent.one your opponent discards {0} card
 gets {0} gets {1} this turn
 has {0} gets {1}
 points.confidence {0} confidence
@@ -65,6 +88,17 @@ points.maturity {0} maturity
 points.reward {0} reward
 turn_over {0} is turned over
 leave {0} goes to Timeout
+to_hand {0} goes back to hand
+to_pile {0} goes to the pile
+enter {0} comes into play (from: {1})
+move {0} moves to place {1}
+move.free {0} moves to a free place
+on.you {0}, on your side
+on.opponent {0}, on your opponent's side
+tokens.more {1} gets {0} tokens "{2}"
+tokens.more.one {1} gets {0} token "{2}"
+tokens.less {1} loses {0} tokens "{2}"
+tokens.less.one {1} loses {0} token "{2}"
 skip_fight there is no fight this turn
 end_fight the fight ends at once, and nobody wins it
 lose_fight.you you lose the fight
@@ -138,11 +172,40 @@ each_turn.opponent.cards.* your opponent draws {0} times the cards each turn
 each_turn.opponent.cards./ the cards your opponent draws each turn are divided by {0}
 win.you you win the game
 win.opponent your opponent wins the game
+zone.play in play
+zone.hand in hand
+zone.timeout in Timeout
+zone.pile in the pile
+number.cost cost
+number.confidence confidence
+number.maturity maturity
+number.reward reward
+is.adult adult
+is.regressed regressed
+is.fighting in the fight
+is.tokens one with "{0}" tokens
+count.hand the number of cards in your hand
+count.cookies the number of your cookies
+count.wins the number of fights you have won
+count.actions the number of actions you have played this turn
+count.used the number of activations you have used
+count.characters the number of your characters
+count.toys the number of your toys
+count.opponent_hand the number of cards in your opponent's hand
+count.opponent_cookies the number of your opponent's cookies
+count.opponent_wins the number of fights your opponent has won
+count.opponent_actions the number of actions your opponent has played this turn
+count.opponent_used the number of activations your opponent has used
+count.opponent_characters the number of your opponent's characters
+count.opponent_toys the number of your opponent's toys
+count.tokens the number of its "{0}" tokens
 adult Adult: {0}.
 regressed Regressed: {0}.
 gives Each turn: {0}.
 print.cost Costs {0} cookies.
 print.cost.one Costs {0} cookie.
+print.tokens It enters with {0} tokens "{1}".
+print.tokens.one It enters with {0} token "{1}".
 print.confidence confidence {0}
 print.maturity maturity {0}
 print.reward reward {0}

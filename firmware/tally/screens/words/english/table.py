@@ -87,7 +87,8 @@ resource {} confirms
 discard discard {}
 target {}: tap its target
 instead decide
-place tap the character there
+place tap the card there
+grab who grabs it? tap
 again now tap the card again
 slot Which slot?
 free free
@@ -210,6 +211,12 @@ gains +{} {}, +{} {}: {}?
 turned_over turn over {}
 left {} to Timeout
 instead {} instead of {}
+by_hand {}: as it says
+bribe {}: bribe
+tell.look {}: look at cards
+tell.reveal {}: show cards
+tell.search {}: search
+tell.shuffle {}: shuffle
 undone Taken back
 """,
 }

@@ -36,6 +36,8 @@ prompt.effect tap what must happen
 prompt.used tap more, or OK
 prompt.may tap one, or OK: go on
 prompt.move where does it go?
+ask.seat {}: tap a player's card
+ask.instead {}, as {} leaves?
 asked Any answer?
 answers {}: any answer?
 resolves {} resolves

@@ -19,13 +19,17 @@ unicorn_leaves When a unicorn leaves this stable: {0}.
 unicorn_leaves.may When a unicorn leaves this stable, you may {0}.
 any_turn As each player's turn begins: {0}.
 any_turn.may As each player's turn begins, you may {0}.
-state When this stable has so many unicorns: {0}.
-state.may When this stable has so many unicorns, you may {0}.
-by_hand do what the card says
+state When this stable has {1}: {0}.
+herd {0} unicorns
+herd.one {0} unicorn
+herd.least {0} or more unicorns
+herd.least.one {0} or more unicorns
+herd.range {1} to {0} unicorns
+herd.range.one {1} to {0} unicorn
+once {0}, once a turn
 choose choose {0} and {1}
 choose.seat choose a player and {0}
 choose.other_seat choose another player and {0}
-self this card
 that that card
 target.own a card in your stable
 target.other a card in another player's stable
@@ -35,17 +39,35 @@ target.other.of {0} in another player's stable
 target.any.of {0} in any stable
 target.seat a player of your choice
 target.other_seat another player
-that_player that player
-of.baby a baby unicorn
-of.basic a basic unicorn
-of.magical a magical unicorn
-of.upgrade an upgrade
-of.downgrade a downgrade
-of.magic a magic card
-of.instant an instant
-of.unicorn a unicorn
-of.ultimate an ultimate unicorn
-of.stable_card a card of a stable
+seat.you you
+seat.each each player
+seat.each_other each other player
+seat.active the player whose turn it is
+seat.target that player
+seat.target2 the second player
+seat.target3 the third player
+seat.with the player who had {0}
+zone.stable in a stable
+zone.hand in hand
+zone.discard in the discard pile
+zone.nursery in the Nursery
+zone.deck in the deck
+count.hand the number of cards in your hand
+count.unicorns the number of your unicorns
+count.discarded the number of cards discarded for it
+count.stable the number of cards in your stable
+count.discard the number of cards in the discard pile
+count.deck the number of cards in the deck
+is.baby a baby unicorn
+is.basic a basic unicorn
+is.magical a magical unicorn
+is.upgrade an upgrade
+is.downgrade a downgrade
+is.magic a magic card
+is.instant an instant
+is.unicorn a unicorn
+is.ultimate an ultimate unicorn
+is.stable_card a card of a stable
 draw.you draw {0} cards
 draw.you.one draw {0} card
 draw.other have {1} draw {0} cards
@@ -54,6 +76,27 @@ discard.you discard {0} cards
 discard.you.one discard {0} card
 discard.other have {1} discard {0} cards
 discard.other.one have {1} discard {0} card
+all all
+together {0} (all or none)
+take.you take {0} cards from the hand of {1}
+take.you.one take {0} card from the hand of {1}
+take.own give {0} cards from your hand to {1}
+take.own.one give {0} card from your hand to {1}
+take.other have {1} give {0} cards from their hand to {2}
+take.other.one have {1} give {0} card from their hand to {2}
+swap_hands.you swap hands with {0}
+swap_hands.other have {0} and {1} swap hands
+find.you find {0} cards in the deck
+find.you.one find {0} card in the deck
+find.other have {1} find {0} cards in the deck
+find.other.one have {1} find {0} card in the deck
+find.stable {0}, for the stable
+reshuffle shuffle the discard pile into the deck
+hand_to_deck.you shuffle your hand into the deck
+hand_to_deck.other have {0} shuffle their hand into the deck
+replace put {0} in place of {1}
+loan {0} until the end of the turn
+loan.self {0} until this card leaves its stable
 draw_extra.you draw {0} more cards in this turn's draw phase
 draw_extra.you.one draw {0} more card in this turn's draw phase
 draw_extra.other have {1} draw {0} more cards in this turn's draw phase
@@ -110,6 +153,23 @@ shields nothing you play can be Neigh'd
 uncounted none of your unicorns counts
 hand_limit.more your hand limit is {0} higher
 hand_limit.less your hand limit is {0} lower
+hand_limit_all every player's hand limit is {0}
+hand_limit_all.more every player's hand limit is {0} higher
+hand_limit_all.less every player's hand limit is {0} lower
+cannot it cannot be {0}
+cannot_others no other card of yours that is {1} can be {0}
+bars_enter no {0} come into other players' stables
+mutes no {0} in your stable have effects
+open_hand you play with an open hand
+instead.self If it would be {0}, instead {1}.
+instead.self.may If it would be {0}, you may instead {1}.
+instead.unicorn If another unicorn of yours would be {0}, instead {1}.
+instead.unicorn.may If another unicorn of yours would be {0}, you may instead {1}.
+fate.destroyed destroyed
+fate.sacrificed sacrificed
+fate.returned returned to a hand
+fate.destroyed_by_magic destroyed by a magic card
+fate.moved moved
 all_of.baby baby unicorns
 all_of.basic basic unicorns
 all_of.magical magical unicorns
@@ -118,5 +178,7 @@ all_of.downgrade downgrades
 all_of.magic magic cards
 all_of.instant instants
 all_of.ultimate ultimate unicorns
+all_of.unicorn unicorns
+all_of.stable_card cards of a stable
 """,
 }
