@@ -364,7 +364,7 @@ def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]", default: str)
 def _words(fields: "Fields", name: str, known: "tuple[str, ...] | None") -> "tuple[str, ...]":
     """Return a list of known words, of any words for None; one alone may be without the list."""
     given = fields.get(name, [])
-    found = [given] if isinstance(given, str) else _list(fields, name)
+    found = [given] if isinstance(given, str) else a_list(given, field(name, a_list))
     for word in found:
         if not isinstance(word, str) or not (known is None or is_word(word, known)):
             raise unknown(name)

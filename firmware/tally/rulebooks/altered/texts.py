@@ -261,7 +261,9 @@ def _choice(fields: "Fields", by: str) -> "tuple[Ask, bool]":
     else:
         n = fields[CHOOSE]
     least, most, _ = form.how_many(n)
-    options = tuple([_verbs(each)[0] for each in _list(fields, "of")])
+    options: "tuple[Any, ...]" = ()
+    for each in _list(fields, "of"):  # a comprehension would nest one call more
+        options += (_verbs(each)[0],)
     if isinstance(least, str) or most > len(options) or by not in VOCABULARY.bys:
         raise malformed("choose says how many of which")
     return Ask(CHOOSE, None, None, least, most, True, by, options, (), None), all(
@@ -294,7 +296,10 @@ def conditions(given: object) -> "tuple[Any, ...]":
     """Return a list of conditions, all of which must hold; raise Refused("malformed")."""
     if not isinstance(given, list):
         raise malformed("conditions are a list")
-    return tuple([_condition(each) for each in given])
+    found = []
+    for each in given:  # a comprehension would nest one call more
+        found.append(_condition(each))
+    return tuple(found)
 
 
 def _conditions(fields: "Fields") -> "tuple[Any, ...]":
@@ -493,7 +498,9 @@ def _branch(given: "list[Any]") -> "tuple[Any, ...]":
         if isinstance(each, list) and each[:1] == [IF]:
             branches.append(_branch(each))
             continue
-        parts = tuple([_title_verb(part)[0] for part in checked_parts(each)])
+        parts: "tuple[Verb, ...]" = ()
+        for part in checked_parts(each):
+            parts += (_title_verb(part)[0],)
         branches.append((DO, (ALL,) + parts if each[0] == ALL else parts[0]))
     return (IF, conditions(given[1])) + tuple(branches)
 
@@ -510,7 +517,11 @@ def _title_verb(given: "Any") -> "tuple[tuple[Any, ...], bool]":
             verb[i + 1] = _counted(value)
     plain = [1 if isinstance(each, Counted) else each for each in verb]
     check(VERBS, plain, WORDS, _title_subject)
-    _check_parts(plain)
+    for each in plain:
+        if isinstance(each, dict):  # a function for this would nest one call more
+            only(each)
+    if verb[0] == "emblem":
+        _check_emblem(plain)
     is_plain = plain == verb and verb[0] != "permit" and _is_plain(verb)
     return tuple(verb), is_plain
 
@@ -566,11 +577,6 @@ def _checked(given: object, is_subject: "Callable[[str, object], bool]") -> "lis
 
 def _check_verb(verb: "Verb", is_subject: "Callable[[str, object], bool]") -> None:
     check(VERBS, verb, WORDS, is_subject)
-    _check_parts(verb)
-
-
-def _check_parts(verb: "Verb") -> None:
-    """Check what is within a verb whose arguments are of the right kinds."""
     for value in verb:
         if isinstance(value, dict):
             only(value)

@@ -37,7 +37,7 @@ from tally.rulebooks.altered.targets import target
 from tally.rulebooks.altered.texts import WHOSE, ask_target, payments
 from tally.rulebooks.altered.titles import BARRED
 from tally.rules.form import ALL, IF, TARGETS, TELL, YOU, Choice, Counted, Script
-from tally.rules.verbs import arguments, parts
+from tally.rules.verbs import arguments
 from tally.screens.words import form_text, text
 from tally.screens.words.phrases import listed, many, said
 
@@ -370,8 +370,6 @@ def _verb_text(verb: "Verb", chosen: str = "") -> str:
     name = verb[0]
     if not isinstance(name, str):
         return _item_text(verb)
-    if name == ALL:
-        return listed([_verb_text(part, chosen) for part in parts(verb)])
     if name in ("exhaust", "wake"):
         return _verb_text(("counter", verb[1], "exhausted", 1 if name == "exhaust" else -1), chosen)
     if name == TELL:

@@ -122,7 +122,7 @@ do.move.more move {1} {0} regions forward
 do.move.more.one move {1} {0} region forward
 do.move.less move {1} {0} regions back
 do.move.less.one move {1} {0} region back
-do.clear take all {1} counters off {0}
+do.clear take all counters ({1}) off {0}
 do.augment put one more counter of each kind that it has on {0}
 do.switch move {0} to its other expedition
 do.defect move {0} to the facing expedition
@@ -215,7 +215,7 @@ count.reserve the number of cards in Reserve
 count.landmarks the number of Landmarks
 count.characters the number of Characters in expeditions
 count.sub the number of cards in play of the kind {0}
-count.counter the number of {0} counters on this card
+count.counter the number of counters ({0}) on this card
 count.visible_regions the number of face-up regions with one type
 count.die the number on the die
 count.x the Mana that was paid
