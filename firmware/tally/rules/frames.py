@@ -159,6 +159,8 @@ def run(state: "Any", game: "Doing", floor: int = 0) -> None:
         if isinstance(frame, tuple):
             state.frames = state.frames[:-1]
             frame[0](state, *frame[1:])
+        elif frame.queue is not None:
+            _do_queued(state, game, frame)
         elif frame.at < len(frame.verbs):
             _next_verb(state, game, frame)
         elif frame.stage == _LAST:
@@ -282,14 +284,12 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
     elif verb[0] == TELL:
         frame.at += 1
         game.tell(state, frame, verb[1])
-    elif frame.queue is None:
+    else:
         for at in named_in(verb):
             if _asks(state, game, frame, at):
                 return
         frame.changed = 0
         frame.queue = meanings(state, game, frame, verb)
-    else:
-        _do_queued(state, game, frame)
 
 
 def _take_branch(state: "Any", game: "Doing", frame: "Frame", branch: "Verb") -> None:
@@ -400,12 +400,12 @@ def fitting(
     cards: "list[Any] | int | None" = game.cards_in(state, frame, target)
     if not isinstance(cards, list):
         return cards
-    return [
-        card
-        for card in cards
-        if is_on_side(state, game, frame, target, card, seat)
-        and (isinstance(card, int) or fits(state, game, frame, target, card))
-    ]
+    found = []
+    for card in cards:  # a comprehension would nest calls, in what follows too
+        is_there = is_on_side(state, game, frame, target, card, seat)
+        if is_there and (isinstance(card, int) or fits(state, game, frame, target, card)):
+            found.append(card)
+    return found
 
 
 def is_on_side(
@@ -422,21 +422,20 @@ def fits(state: "Any", game: "Doing", frame: "Frame", target: "Target", card: st
     """Return whether a card fits a target, on whatever side it is."""
     if (target.not_self and card == frame.card) or target.named not in state.titles[card].name:
         return False
-    if target.types and not any(game.is_of(state, card, word) for word in target.types):
-        return False
-    if target.subs and not any(game.is_sub(state, card, word) for word in target.subs):
-        return False
-    for word in target.words + target.not_words:  # a generator would nest one call more
+    for judge, words in ((game.is_of, target.types), (game.is_sub, target.subs)):
+        is_any = not words
+        for word in words:  # a generator would nest one call more
+            is_any = is_any or judge(state, card, word)
+        if not is_any:
+            return False
+    for word in target.words + target.not_words:
         if game.has(state, card, word) == (word in target.not_words):
             return False
-    for name, bound in target.below:
-        number = game.number(state, card, name)
-        if number is None or number > bound:
-            return False
-    for name, bound in target.above:
-        number = game.number(state, card, name)
-        if number is None or number < bound:
-            return False
+    for bounds, sign in ((target.below, 1), (target.above, -1)):
+        for name, bound in bounds:
+            number = game.number(state, card, name)
+            if number is None or number * sign > bound * sign:
+                return False
     return True
 
 
