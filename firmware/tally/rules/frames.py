@@ -299,7 +299,11 @@ def _take_branch(state: "Any", game: "Doing", frame: "Frame", branch: "Verb") ->
         word = condition[1] if condition[0] == "is" else None
         if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
             return
-    chosen = branch[2:3] if all(holds(state, game, frame, each) for each in branch[1]) else branch[3:4]
+    chosen = branch[2:3]
+    for each in branch[1]:  # a generator would nest one call more
+        if not holds(state, game, frame, each):
+            chosen = branch[3:4]
+            break
     verb = frame.verbs[frame.at]
     if verb[0] == ALL:
         at = verb.index(branch)
@@ -399,12 +403,13 @@ def fitting(
     cards: "list[Any] | int | None" = game.cards_in(state, frame, target)
     if not isinstance(cards, list):
         return cards
-    return [
-        card
-        for card in cards
-        if is_on_side(state, game, frame, target, card, seat)
-        and (isinstance(card, int) or fits(state, game, frame, target, card))
-    ]
+    found = []
+    for card in cards:  # a comprehension would nest one call more
+        if is_on_side(state, game, frame, target, card, seat) and (
+            isinstance(card, int) or fits(state, game, frame, target, card)
+        ):
+            found.append(card)
+    return found
 
 
 def is_on_side(
