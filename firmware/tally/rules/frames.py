@@ -300,7 +300,11 @@ def _take_branch(state: "Any", game: "Doing", frame: "Frame", branch: "Verb") ->
         word = condition[1] if condition[0] == "is" else None
         if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
             return
-    chosen = branch[2:3] if all(holds(state, game, frame, each) for each in branch[1]) else branch[3:4]
+    chosen = branch[2:3]
+    for each in branch[1]:  # a generator would nest one call more
+        if not holds(state, game, frame, each):
+            chosen = branch[3:4]
+            break
     verb = frame.verbs[frame.at]
     if verb[0] == ALL:
         at = verb.index(branch)

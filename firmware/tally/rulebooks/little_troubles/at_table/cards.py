@@ -197,13 +197,14 @@ def _form_verb(verb: "Verb", lasts: bool = False) -> str:
     subject = verb[2] if verb[0] == "enter" else verb[1]
     is_card = VERBS[verb[0]].kinds[0] != CHARACTER if verb[0] in VERBS else False
     noun = form_text.card(subject) if subject in TARGETS else _noun(subject, is_card)
-    number = verb[-1]
-    if verb[0] not in NUMBERS or not isinstance(number, Counted):
-        points = [_points(verb[0], f"{number:+d}")] if verb[0] in NUMBERS else []
-        return _verb_text(verb, lasts, noun, points)
-    takes = form_text.is_less(number)
-    phrase = _verb_text(verb, lasts, noun, [_points(verb[0], "-X" if takes else "+X")])
-    return form_text.counted(_SAYS, phrase, number, takes)
+    number = verb[2] if verb[0] == "move" else verb[-1]
+    is_counted = isinstance(number, Counted)
+    takes = is_counted and verb[0] not in _ABOVE_0 and form_text.is_less(number)
+    points = []
+    if verb[0] in NUMBERS:
+        points.append(_points(verb[0], ("-X" if takes else "+X") if is_counted else f"{number:+d}"))
+    phrase = _verb_text(verb, lasts, noun, points)
+    return form_text.counted(_SAYS, phrase, number, takes) if is_counted else phrase
 
 
 def _points(name: str, amount: str) -> str:
@@ -273,15 +274,15 @@ def _verb_text(verb: "Verb", lasts: bool, noun: str, points: "list[str]") -> str
     if name in NUMBERS:
         return said(_SAYS + ("has" if lasts else "gets"), noun, listed(points))
     if name == "cookies":
-        return form_text.quantity(_SAYS, key + "." + verb[1], verb[2])
+        return form_text.more_or_less(key + "." + verb[1], verb[2])
     if name in ("draw", "discard"):
-        return form_text.how_many(_SAYS, key + "." + verb[1], verb[2])
+        return form_text.how_many(key + "." + verb[1], verb[2])
     if name == "slots":
-        slots = form_text.quantity(_SAYS, key + "." + verb[1] + "." + verb[2], verb[3])
+        slots = form_text.more_or_less(key + "." + verb[1] + "." + verb[2], verb[3])
         return slots if lasts else said(_SAYS + "slots.lasting", slots)
     if name == "resource":
         key = _SAYS + ("each_turn." if lasts else "resource.")
-        return form_text.how_many(_SAYS, key + ".".join(verb[1:4]), verb[4])
+        return form_text.how_many(key + ".".join(verb[1:4]), verb[4])
     if name in _OF_CARD:
         return said(key, noun)
     more = _MORE.get(name)
@@ -290,7 +291,7 @@ def _verb_text(verb: "Verb", lasts: bool, noun: str, points: "list[str]") -> str
 
 def _tokens_text(verb: "Verb", key: str, noun: str) -> str:
     name = verb[2] if isinstance(verb[2], str) else verb[2][0]
-    return form_text.quantity(_SAYS, key, verb[3], noun, name)
+    return form_text.more_or_less(key, verb[3], noun, name)
 
 
 def _enter_text(verb: "Verb", key: str, noun: str) -> str:
@@ -301,13 +302,13 @@ def _move_text(verb: "Verb", key: str, noun: str) -> str:
     slot = verb[2]
     if slot is None:
         what = said(key + ".free", noun)
-    elif isinstance(slot, Counted):
-        what = form_text.counted(_SAYS, said(key, noun, "X"), slot)
     else:
-        what = said(key, noun, slot + 1)  # people count slots from 1
+        what = said(key, noun, "X" if isinstance(slot, Counted) else slot + 1)  # people count slots from 1
     return said(_SAYS + "on." + verb[3], what) if verb[3:] else what
 
 
+# The verbs whose number is not below 0.
+_ABOVE_0 = ("draw", "discard", "resource", "move")
 _OF_CARD = ("turn_over", "leave", "to_hand", "to_pile")
 _MORE: "dict[str, Any]" = {
     TOKENS: _tokens_text,
