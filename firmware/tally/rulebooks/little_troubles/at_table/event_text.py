@@ -211,10 +211,11 @@ WORDS = "troubles"
 def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
     """Return what makes up a number on a card in play, oldest first; None if there is no such number.
 
-    The tokens of a card have its name and `.tokens`.
+    The tokens of a card have its name and `.tokens`. A dot may be in the name of a token, too.
     """
-    if name.endswith(_TOKENS):
-        return _tokens_of(state, state.find(name[: -len(_TOKENS)]), what)
+    of, tokens, rest = name.partition(_TOKENS)
+    if tokens:
+        return _tokens_of(state, state.find(of), rest[1:] + "." + what if rest else what)
     card = state.find(name)
     if card is None or not card.is_character() or what not in troubles.NUMBERS:
         return None
