@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -27,6 +27,7 @@ USUAL_SIZE = 40
 BREACHES = {
     "copies": "{name}: {number} cards, at most {allowed} are allowed",
     "prefixed": "{name}: {number} cards with a prefix, at most {allowed} is allowed",
+    "rarity": "{name} is too rare for the format",
     "small": "the deck: {number} cards, at least {allowed} are wanted",
     "large": "the deck: {number} cards, at most {allowed} are allowed",
 }
@@ -37,7 +38,7 @@ class Deck:
     """The deck to check: its cards as the deck rules take them, and the faults of single cards."""
 
     name: str
-    cards: Sequence[tuple[str, str, int]]
+    cards: Sequence[tuple[str, str, int, str]]
     faults: Sequence[str] = ()
 
 
@@ -79,7 +80,7 @@ def command(
 def _listed(file: Path, game: str | None) -> tuple[Game, Deck]:
     with said(file):
         found = lists.read(file, game)
-    cards = [(row.title["name"], row.title.get("prefix", ""), row.copies) for row in found.rows]
+    cards = [_of(row.title, row.copies) for row in found.rows]
     return found.game, Deck(str(file), cards)
 
 
@@ -89,10 +90,14 @@ def _tapped(port: str, game: Game, key_file: Path | None) -> Deck:
         found = DeckTapping(desk, game.name, USUAL_SIZE, key, click.echo).collect()
     if mix := _mix(found):
         click.echo(mix)
-    titles = [card.tag.content for card in found]
-    cards = [(title["name"], title.get("prefix", ""), 1) for title in titles]
+    cards = [_of(card.tag.content, 1) for card in found]
     altered = [card.tag.content["name"] for card in found if card.mark == ALTERED]
     return Deck("this", cards, [f"{name}: altered since it was signed" for name in altered])
+
+
+def _of(title: dict[str, Any], copies: int) -> tuple[str, str, int, str]:
+    """Return a card as the deck rules take it."""
+    return title["name"], title.get("prefix", ""), copies, title.get("rarity", "")
 
 
 def _mix(found: Sequence[TappedCard]) -> str:
@@ -123,3 +128,6 @@ def _report(deck: Deck, rules: "DeckRules", formats: Sequence[str]) -> None:
     if deck.faults or lines:
         raise click.exceptions.Exit(1)
     click.echo(f"{deck.name} is a deck for {', '.join(fitting)}: {sum(card[2] for card in deck.cards)} cards")
+    # A list without any rarity does not say more.
+    if any(card[3] for card in deck.cards) and (names := rules.unchecked(fitting[0], deck.cards)):
+        click.echo(f"the rarity is not known, and not checked: {', '.join(names)}")

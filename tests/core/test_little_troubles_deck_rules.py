@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.at_table.cards import FORMATS, breaches
+from tally.rulebooks.little_troubles.at_table.cards import FORMATS, breaches, unchecked
 from tally.rulebooks.little_troubles.state import PREFIXES
 
 TYPE_CHECKING = False
@@ -84,6 +84,24 @@ class TestCopies(unittest.TestCase):
 
     def test_different_names_may_each_have_a_prefix(self) -> None:
         self.assertEqual(self.found(("Rope", "shiny", 1), ("Bell", "shiny", 1)), [])
+
+    def test_a_format_takes_what_is_common_enough(self) -> None:
+        cards: "list[Copies]" = [
+            ("Rope", "", 2, "rare"),
+            ("Bell", "", 1, "uncommon"),
+            ("Cup", "", 1, "common"),
+        ]
+        size = [("small", "", 4, 40)]
+        rope, bell = ("rarity", "Rope", 2, 0), ("rarity", "Bell", 1, 0)
+        self.assertEqual(breaches("daycare", cards), [bell, rope] + size)
+        self.assertEqual(breaches("preschool", cards), [rope] + size)
+        self.assertEqual(breaches("grade_school", cards), size)
+
+    def test_a_card_whose_rarity_is_not_known_is_named_and_is_no_breach(self) -> None:
+        cards: "list[Copies]" = [("Rope", "", 1), ("Bell", "", 1, ""), ("Cup", "", 1, "common")]
+        self.assertEqual(breaches("daycare", cards), [("small", "", 3, 40)])
+        self.assertEqual(unchecked("daycare", cards), ["Bell", "Rope"])
+        self.assertEqual(unchecked("grade_school", cards), [])
 
     def test_every_breach_is_told_by_name_and_the_size_last(self) -> None:
         cards: "list[Copies]" = [("Rope", "", 5), ("Bell", "great", 2)]

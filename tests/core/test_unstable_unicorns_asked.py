@@ -112,7 +112,7 @@ class Asked(Meant):
 
     def test_a_question_for_a_player_says_so(self) -> None:
         now = moment(asking({"target": "other_seat", "do": ["draw", "target", 1]}))
-        self.assertEqual(panels.question(now.view, str), "a: tap a player's card")
+        self.assertEqual(panels.question(now.view, str), "a: which player?")
 
     def test_what_happens_instead_is_asked_with_both_cards(self) -> None:
         game = asking({"do": ["draw", "you", 1]})
@@ -120,7 +120,7 @@ class Asked(Meant):
         game.accept(["card_seen", "p", {"id": "p", "name": "P", "type": "upgrade", "instead": instead}])
         game.accept(["effect_happened", 1, "p", ["enter", "p", 1, "deck"]])
         game.accept(["effect_happened", 0, "a", ["destroy", "u"]])
-        self.assertEqual(panels.question(moment(game).view, str), "p, as u leaves?")
+        self.assertEqual(panels.question(moment(game).view, str), "p for u?")
 
     def test_each_question_is_on_the_screen_of_the_score(self) -> None:
         for effect in (RETURN, RETURN_TWO, CHOICE, dict(RETURN, optional=True)):

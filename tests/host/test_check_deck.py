@@ -77,6 +77,21 @@ def test_without_a_format_it_names_the_formats_that_fit(tmp_path: Path) -> None:
     assert (result.exit_code, result.output) == (1, "the deck: 3 cards, at least 40 are wanted\n")
 
 
+def test_rarities_are_checked_and_cards_without_one_are_named(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.csv"
+    rows = [f"T{number},Title {number},toy,common,3\n" for number in range(13)]
+    deck.write_text("id,name,type,rarity,copies\n" + "".join(rows) + "T13,Odd One,toy,,1\n")
+    assert run("check-deck", deck, "--format", "daycare").output == (
+        f"{deck} is a deck for daycare: 40 cards\nthe rarity is not known, and not checked: Odd One\n"
+    )
+    deck.write_text("id,name,type,rarity,copies\n" + "".join(rows) + "T13,Odd One,toy,rare,1\n")
+    result = run("check-deck", deck, "--format", "preschool")
+    assert (result.exit_code, result.output) == (
+        1,
+        "Odd One is too rare for the format\n",
+    )
+
+
 @pytest.mark.parametrize("sample", OTHERS, ids=lambda path: path.parent.name)
 def test_a_game_without_deck_rules_says_so(sample: Path) -> None:
     result = run("check-deck", sample)

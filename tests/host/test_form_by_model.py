@@ -90,7 +90,7 @@ DOING = Doing(
     payable=lambda state, _frame: state.table.coins[0] >= 2,
     tell=tell,
     options=None,
-    may_be=None,
+    those_that_may=None,
     verb_ended=None,
     takes_all=False,
 )

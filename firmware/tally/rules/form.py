@@ -215,7 +215,7 @@ def _verb(given: "Any", words: "Vocabulary", depth: int = 0) -> "Verb":
     # The amount is known later: until then it counts as a fitting number.
     others = words.subjects.get(given[0], ()) if isinstance(given[0], str) else ()
     plain = [1 if isinstance(each, Counted) or each in others else each for each in verb]
-    row = check(words.verbs, plain, {}, lambda kind, value: _is_subject(words, kind, value))
+    row = check(words.verbs, plain, words.subjects, None)
     for i, kind in enumerate(row.kinds[: len(verb) - 1]):
         is_number = kind in ("whole", "count") or callable(words.subjects.get(kind))
         if isinstance(verb[i + 1], Counted) and not is_number:
@@ -223,11 +223,6 @@ def _verb(given: "Any", words: "Vocabulary", depth: int = 0) -> "Verb":
         if kind == "token":
             verb[i + 1] = (verb[i + 1],)  # so that it is no word of the form
     return tuple(verb)
-
-
-def _is_subject(words: "Vocabulary", kind: str, value: "Any") -> bool:
-    known = words.subjects.get(kind, ())
-    return bool(known(value) if callable(known) else value in known)
 
 
 def _together(given: "list[Any]", words: "Vocabulary", depth: int) -> "Verb":

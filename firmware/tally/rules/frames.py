@@ -47,9 +47,10 @@ if TYPE_CHECKING:
 # returns the seats that a word means, or the word itself; `chooser(frame, by)` is the seat that chooses, None
 # where there is none. `do(frame, verb)` does a verb and returns how much it changed, or None while it waits
 # for an answer and is done again after it. `payable(frame)` returns whether the cost can be paid.
-# These may be None: `options(frame)` returns the options that can be chosen, `may_be(frame, at, card)` says
-# whether a card that fits may be this target, `verb_ended(frame)` does what follows when a verb of the list
-# is done. `takes_all` says whether `do` gets an `all` as one verb; else its verbs come one after another.
+# These may be None: `options(frame)` returns the options that can be chosen; of the cards that fit,
+# `those_that_may(frame, at, cards)` returns those that may be this target; `verb_ended(frame)` does what
+# follows when a verb of the list is done. `takes_all` says whether `do` gets an `all` as one verb; else its
+# verbs come one after another.
 Doing = namedtuple(
     "Doing",
     (
@@ -69,7 +70,7 @@ Doing = namedtuple(
         "payable",
         "tell",
         "options",
-        "may_be",
+        "those_that_may",
         "verb_ended",
         "takes_all",
     ),
@@ -158,6 +159,8 @@ def run(state: "Any", game: "Doing", floor: int = 0) -> None:
         if isinstance(frame, tuple):
             state.frames = state.frames[:-1]
             frame[0](state, *frame[1:])
+        elif frame.queue is not None:
+            _do_queued(state, game, frame)
         elif frame.at < len(frame.verbs):
             _next_verb(state, game, frame)
         elif frame.stage == _LAST:
@@ -281,14 +284,12 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
     elif verb[0] == TELL:
         frame.at += 1
         game.tell(state, frame, verb[1])
-    elif frame.queue is None:
+    else:
         for at in named_in(verb):
             if _asks(state, game, frame, at):
                 return
         frame.changed = 0
         frame.queue = meanings(state, game, frame, verb)
-    else:
-        _do_queued(state, game, frame)
 
 
 def _take_branch(state: "Any", game: "Doing", frame: "Frame", branch: "Verb") -> None:
@@ -299,7 +300,11 @@ def _take_branch(state: "Any", game: "Doing", frame: "Frame", branch: "Verb") ->
         word = condition[1] if condition[0] == "is" else None
         if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
             return
-    chosen = branch[2:3] if all(holds(state, game, frame, each) for each in branch[1]) else branch[3:4]
+    chosen = branch[2:3]
+    for each in branch[1]:  # a generator would nest one call more
+        if not holds(state, game, frame, each):
+            chosen = branch[3:4]
+            break
     verb = frame.verbs[frame.at]
     if verb[0] == ALL:
         at = verb.index(branch)
@@ -373,8 +378,8 @@ def aimed(state: "Any", game: "Doing", question: "Question", frame: "Frame", at:
     question.at = frame.aim = at
     frame.by = question.seat
     found = fitting(state, game, frame, target, question.seat)
-    if isinstance(found, list) and game.may_be:
-        found = [card for card in found if game.may_be(state, frame, at, card)]
+    if isinstance(found, list) and game.those_that_may:
+        found = game.those_that_may(state, frame, at, found)
     question.cards = found if isinstance(found, list) else None
     count = MANY if found is None else number_of(found)
     least, most = target.least, target.most
@@ -399,12 +404,12 @@ def fitting(
     cards: "list[Any] | int | None" = game.cards_in(state, frame, target)
     if not isinstance(cards, list):
         return cards
-    return [
-        card
-        for card in cards
-        if is_on_side(state, game, frame, target, card, seat)
-        and (isinstance(card, int) or fits(state, game, frame, target, card))
-    ]
+    found = []
+    for card in cards:  # a comprehension would nest calls, in what follows too
+        is_there = is_on_side(state, game, frame, target, card, seat)
+        if is_there and (isinstance(card, int) or fits(state, game, frame, target, card)):
+            found.append(card)
+    return found
 
 
 def is_on_side(
@@ -421,21 +426,20 @@ def fits(state: "Any", game: "Doing", frame: "Frame", target: "Target", card: st
     """Return whether a card fits a target, on whatever side it is."""
     if (target.not_self and card == frame.card) or target.named not in state.titles[card].name:
         return False
-    if target.types and not any(game.is_of(state, card, word) for word in target.types):
-        return False
-    if target.subs and not any(game.is_sub(state, card, word) for word in target.subs):
-        return False
-    for word in target.words + target.not_words:  # a generator would nest one call more
+    for judge, words in ((game.is_of, target.types), (game.is_sub, target.subs)):
+        is_any = not words
+        for word in words:  # a generator would nest one call more
+            is_any = is_any or judge(state, card, word)
+        if not is_any:
+            return False
+    for word in target.words + target.not_words:
         if game.has(state, card, word) == (word in target.not_words):
             return False
-    for name, bound in target.below:
-        number = game.number(state, card, name)
-        if number is None or number > bound:
-            return False
-    for name, bound in target.above:
-        number = game.number(state, card, name)
-        if number is None or number < bound:
-            return False
+    for bounds, sign in ((target.below, 1), (target.above, -1)):
+        for name, bound in bounds:
+            number = game.number(state, card, name)
+            if number is None or number * sign > bound * sign:
+                return False
     return True
 
 

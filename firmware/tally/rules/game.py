@@ -127,7 +127,8 @@ class Game(Timeline):
         self.changes: "list[Entry]" = []
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy of it that nobody has changed
         self._batch: "Batch | None" = None  # the batch that is being taken
-        self.ahead: "tuple[Any, Any]" = (None, None)  # a title as given, and as it was parsed
+        # The title of the card that will be seen next: as an event gives it, and as it was parsed.
+        self.ahead: "tuple[Any, Any]" = (None, None)
 
     def accept(self, event: "Event") -> "list[Any]":
         """Take one event and return its steps. If it raises Refused, nothing has changed."""
@@ -145,6 +146,16 @@ class Game(Timeline):
         self.history.append(event)
         self._stand(self.history.count() - 1, state, self.state())
         return steps
+
+    def read_ahead(self, events: "list[Event]") -> None:
+        """Parse the title of a card that these events show: later, calls nest too deep for that on a Pico."""
+        self.ahead = (None, None)
+        for event in events:
+            if self.rulebook and event[0] == "card_seen":
+                try:
+                    self.ahead = event[2], self.rulebook.parse_title(event[2])
+                except Refused:
+                    continue  # the event is refused, and says why
 
     def accept_all(self, events: "Iterable[Event] | Batch") -> "list[Any]":
         """Take all of these events or none, and return the steps of all. None of them may start a game.
@@ -225,13 +236,6 @@ class Game(Timeline):
             self.history.append(event)
             self.learn(card, title)
         return []
-
-    def parse_ahead(self, given: "Any") -> None:
-        """Parse a title before its card is seen. In a play, calls nest too deep for that on a Pico."""
-        try:
-            self.ahead = given, self.rulebook.parse_title(given)
-        except Refused:
-            self.ahead = (None, None)  # it is refused when the card is seen
 
     def is_new(self, card: str, title: "Any") -> bool:
         """Return whether this card was not seen before; raise Refused if it had another title."""

@@ -92,9 +92,12 @@ def _check(rulebook: "Rulebook", row: "Event", state: "Any", event: "list[Any]")
 def seen(
     rulebook: "Rulebook", event: "list[Any]", ahead: "tuple[Any, Any]" = (None, None)
 ) -> "tuple[str, Any]":
-    """Return the card and the title of a `card_seen`. `ahead` is a title as given, and as it was parsed."""
+    """Return the card and the title of a `card_seen`.
+
+    `ahead` is a title that was parsed already: as an event gives it, and as it was parsed.
+    """
     if len(event) != 3:
         raise malformed("card_seen names a card and its title")
     check_card(None, event, event[1])
-    is_parsed = ahead[1] is not None and ahead[0] is event[2]
-    return event[1], ahead[1] if is_parsed else rulebook.parse_title(event[2])
+    given, title = ahead
+    return event[1], rulebook.parse_title(event[2]) if title is None or event[2] is not given else title

@@ -82,17 +82,19 @@ def arguments(verbs: "Verbs", given: "Any") -> "list[tuple[str, Any]]":
 def check(
     verbs: "Verbs",
     given: "Any",
-    words: "dict[str, tuple[str, ...]]",
-    is_subject: "Callable[[str, Any], bool]",
+    words: "dict[str, Any]",
+    is_subject: "Callable[[str, Any], bool] | None",
 ) -> "Verb":
     """Check a plain verb and return its row; raise Refused("malformed").
 
-    `words` are the words that arguments of a kind may be. `is_subject(kind, value)` judges the other kinds.
+    `words` are the words that arguments of a kind may be, or a function that judges a value.
+    `is_subject(kind, value)` judges the other kinds; None: there are no others.
     """
     found = row_of(verbs, given)
     for kind, value in arguments(verbs, given):
         if kind in words:
-            fits = value in words[kind]
+            known = words[kind]
+            fits = known(value) if callable(known) else value in known
         elif kind == "whole":
             fits = is_whole(value)
         elif kind == "count":
@@ -100,7 +102,7 @@ def check(
         elif kind == "token":
             fits = isinstance(value, str) and value != ""
         else:
-            fits = is_subject(kind, value)
+            fits = is_subject is not None and is_subject(kind, value)
         if not fits:
             raise malformed(f"{given[0]} cannot be said of this")
     return found

@@ -179,10 +179,7 @@ class Session:
         if known is not None and self.game.rulebook.parse_title(title) != known:
             raise Refused("card_conflict")
         self.unread.discard(card)
-        if known is not None:
-            return []
-        self.game.parse_ahead(title)
-        return [["card_seen", card, title]]
+        return [["card_seen", card, title]] if known is None else []
 
     def open_catalogue(self) -> "BinaryIO | None":
         """Return the open catalogue of this game's titles, None where there is none. The caller closes it."""

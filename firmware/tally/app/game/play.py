@@ -131,6 +131,7 @@ class PlayPage(BasePage):
             self.is_tapped = False
             events = self.session.game.standing
             count = len(events)
+            self.session.game.read_ahead(before)
             self.act(intent, before)
             self._by_tap = events[count:]
 

@@ -19,12 +19,12 @@ CLASH = "clash"  # its UID was another card, or is in the other deck
 class Decks:
     """Several decks, one after the other. Each is checked by itself, and no UID may be in two of them.
 
-    `cards` are those of the present deck, in the order of their taps: UID (hex), name, prefix, mark.
+    `cards` are those of the present deck, in the order of their taps: UID (hex), name, prefix, rarity, mark.
     """
 
     def __init__(self) -> None:
         self.number = 1
-        self.cards: "list[tuple[str, str, str, str]]" = []
+        self.cards: "list[tuple[str, str, str, str, str]]" = []
         # for each UID, the decks and titles it was seen as
         self._seen: "dict[str, list[tuple[int, str]]]" = {}
         self._clashes: "list[tuple[str, Trouble]]" = []  # clashes of the present deck, by UID
@@ -36,7 +36,7 @@ class Decks:
         before = self._seen.get(card, [])
         if this in before:
             return AGAIN
-        self.cards.append((card, title["name"], title.get("prefix", ""), mark))
+        self.cards.append((card, title["name"], title.get("prefix", ""), title.get("rarity", ""), mark))
         self._seen[card] = before + [this]
         if not before:
             return COUNTED
@@ -80,9 +80,9 @@ class Decks:
     def troubles(self, rules: "DeckRules | None", deck_format: str) -> "list[Trouble]":
         """Return what is wrong with the deck as it is, with the breaches of `rules` if there are rules."""
         found: "list[Trouble]" = [trouble for _, trouble in self._clashes]
-        found += [("altered", [name]) for _, name, _, mark in self.cards if mark == "altered"]
+        found += [("altered", [name]) for _, name, _, _, mark in self.cards if mark == "altered"]
         if rules and deck_format:
-            cards = [(name, prefix, 1) for _, name, prefix, _ in self.cards]
+            cards = [(name, prefix, 1, rarity) for _, name, prefix, rarity, _ in self.cards]
             for code, name, number, allowed in rules.breaches(deck_format, cards):
                 found.append((code, [name, number, allowed]))
         return found

@@ -622,18 +622,25 @@ def _chooser(_state: "State", frame: "Frame", by: str) -> "int | None":
     return None
 
 
-def _may_be(state: "State", frame: "Frame", at: int, card: "Any") -> bool:
-    """Return whether the first verb about a target may happen to this card."""
-    if isinstance(card, int) or state.seat_of(card) is None:
-        return True
+def _those_that_may(state: "State", frame: "Frame", at: int, cards: "list[Any]") -> "list[Any]":
+    """Return the cards, or seats, to which the first verb about a target may happen."""
     for verb in all_verbs(frame.script):
         if TARGETS[at] in verb or LAIRS[at] in verb:
             fate = _FATES.get(verb[0]) if verb[1] == TARGETS[at] else None
-            return fate is None or not stables.cannot(state, card, fate, leaving.is_magic(state, frame))
-    return True
+            if fate is None:
+                return cards
+            is_magic = leaving.is_magic(state, frame)
+            return [card for card in cards if _may(state, card, fate, is_magic)]
+    return cards
+
+
+def _may(state: "State", card: "Any", fate: str, is_magic: bool) -> bool:
+    if isinstance(card, int) or state.seat_of(card) is None:
+        return True
+    return not stables.cannot(state, card, fate, is_magic)
 
 
 DOING = Doing(
     _began, _ended, _cards_in, _want_there, _holder, _is_of, _is_of, _is_of, _number, _count, _meant,
-    _chooser, _do, _payable, _tell, options_of, _may_be, _verb_ended, True,
+    _chooser, _do, _payable, _tell, options_of, _those_that_may, _verb_ended, True,
 )  # fmt: skip

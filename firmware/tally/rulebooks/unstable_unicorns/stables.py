@@ -117,8 +117,9 @@ def means(state: "State", card: str, words: "tuple[str, ...]") -> bool:
     title = state.titles[card]
     if UNICORN in words and title.type not in words:
         seat = state.seat_of(card)
-        if seat is not None and any(each.uncounted for each in state.stable(seat)):
-            return STABLE_CARD in words
+        for each in () if seat is None else state.seats[seat].stable:
+            if state.titles[each].uncounted:
+                return STABLE_CARD in words
     return is_of(title, words)
 
 
@@ -205,8 +206,9 @@ def ruled(state: "State", seat: int, counter: str, delta: int, _reason: str) -> 
 def rule(state: "State", seat: int, counter: str, corrected: int) -> None:
     """Make a seat's unicorns or its limit show this number, and remember the difference from its cards."""
     holder = state.seats[seat]
-    more = corrected - max(0, _of_cards(state, seat, counter))
-    holder.ruled = _changed(holder.ruled, _COUNTED.index(counter), more)
+    place = _COUNTED.index(counter)
+    more = corrected - max(0, _of_cards(state, seat)[place])
+    holder.ruled = _changed(holder.ruled, place, more)
     _recount(state, seat)
 
 
@@ -243,18 +245,23 @@ def _recount_with(state: "State", card: str, seat: int) -> None:
 
 def _recount(state: "State", seat: int) -> None:
     """Set a seat's unicorns and limit by its cards and the rulings."""
-    for place, name in enumerate(_COUNTED):
-        cards = _of_cards(state, seat, name)
+    for place, cards in enumerate(_of_cards(state, seat)):
         ruled = state.seats[seat].ruled[place]
         _show(state, seat, place, cards + ruled, max(0, max(0, cards) + ruled))
 
 
-def _of_cards(state: "State", seat: int, counter: str) -> int:
-    """Return the unicorns in a stable, or the hand limit (it may be below 0), without rulings."""
-    if counter == "limit":
-        more: int = sum([title.hand_limit for title in state.stable(seat)])
-        return _limit_of_all(state, state.hand_limit + more)
-    return sum([title.counts_as for title in _counting(state, seat)])
+def _of_cards(state: "State", seat: int) -> "tuple[int, int]":
+    """Return the unicorns in a stable, and the hand limit (it may be below 0), without rulings.
+
+    It calls little: calls nest deep as a card leaves.
+    """
+    unicorns, limit, is_any_counted = 0, state.hand_limit, True
+    for card in state.seats[seat].stable:
+        title = state.titles[card]
+        unicorns += title.counts_as
+        limit += title.hand_limit
+        is_any_counted = is_any_counted and not title.uncounted
+    return unicorns if is_any_counted else 0, _limit_of_all(state, limit)
 
 
 def _limit_of_all(state: "State", limit: int) -> int:

@@ -54,9 +54,15 @@ def parse_title(given: object) -> "Title":
         raise malformed("no baby or instant is played before a turn")
     if found["needs"] and (kind in UNICORNS or kind == INSTANT):
         raise malformed("no unicorn or instant needs anything")
+    effects = []
+    for each in found["effects"]:  # here, not within `values`: calls nest deep
+        effects.append(_effect(an_object(each)))
+    found["effects"] = tuple(effects)
     letters = len([1 for letter in name if "A" <= letter <= "Z" or "a" <= letter <= "z"])
-    rare = Rare(**values(given, RARE))
-    return Title(letters=letters, rare=rare if any(rare) else None, **found)
+    rare = None
+    if any(row.name in given for row in RARE):  # type: ignore[operator]
+        rare = Rare(**values(given, RARE))
+    return Title(letters=letters, rare=rare if rare and any(rare) else None, **found)
 
 
 def title_verb(given: object, target: str) -> None:
@@ -90,16 +96,17 @@ def _is_amount(value: "Any") -> bool:
     return is_count(value) and value > 0
 
 
+def _is_printed_amount(value: "Any") -> bool:
+    """Return whether a title may have this amount. It calls nothing: calls nest deep here."""
+    return value == ALL or (isinstance(value, int) and not isinstance(value, bool) and value > 0)
+
+
 def _needs(given: object, _row: "Field") -> "tuple[tuple[str, int], ...]":
     needs = an_object(given)
     for what, number in needs.items():
         if what not in NEEDS or not is_count(number) or number == 0:
             raise malformed("this need is not known")
     return tuple([(what, needs[what]) for what in NEEDS if what in needs])
-
-
-def _effects(given: object, row: "Field") -> "tuple[Effect, ...]":
-    return tuple([_effect(an_object(each)) for each in a_list(given, row)])
 
 
 # The keys of an effect in its short form, and those of the form beside them.
@@ -198,7 +205,7 @@ def _vocabulary(targets: "list[Any]") -> "form.Vocabulary":
     subjects["seat"] = seats
     subjects["in_stable"] = subjects["elsewhere"] = cards
     subjects["keeper"] = (SELF,)
-    subjects["amount"] = lambda value: value == ALL or _is_amount(value)
+    subjects["amount"] = _is_printed_amount
     return form.Vocabulary(
         VERBS, subjects, unicorns.ZONES + (SEATED,), SIDES + (form.THAT,), _OF, (), _OF, (),
         unicorns.COUNTS, (YOU, form.SEAT, form.EACH, form.EACH_OTHER),
@@ -295,5 +302,5 @@ TITLE = head(TYPES) + (
     field("shields", flag, False),
     field("uncounted", flag, False),
     field("hand_limit", whole, 0, ask=(-9, 0)),
-    field("effects", _effects, ()),
+    field("effects", a_list, ()),
 )

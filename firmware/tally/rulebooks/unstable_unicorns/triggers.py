@@ -128,21 +128,28 @@ def entered(state: "State", card: str, seat: int) -> None:
     set_off(state, effects_now(state, card, seat, ENTERED))
 
 
-def leave(state: "State", card: str, to: str, reason: str = "") -> None:
-    """Take a card from its stable, for this reason if there is one, and set off what follows."""
+def leave(state: "State", card: str, to: str) -> None:
+    """Take a card from its stable, and set off what follows."""
     seat = stable_of(state, card)
-    found: "list[Found]" = []
-    if reason and reason != RETURNED and state.titles[card].type != BABY:
-        found = effects_now(state, card, seat, LOST)
     stables.leave(state, card, to)
-    set_off(state, found + _of_unicorn(state, card, seat, GOES))
-    give_back(state, [loan for loan in state.loans if loan.keeper == card])
+    _left(state, card, seat, [])
 
 
 def lose(state: "State", card: str, reason: str) -> None:
     """Take a card from its stable for this reason: destroyed, sacrificed or returned."""
-    state.steps.append([reason, card, stable_of(state, card)])
-    leave(state, card, HAND if reason == RETURNED else DISCARD, reason)
+    seat = stable_of(state, card)
+    state.steps.append([reason, card, seat])
+    found: "list[Found]" = []
+    if reason != RETURNED and state.titles[card].type != BABY:
+        found = effects_now(state, card, seat, LOST)
+    stables.leave(state, card, HAND if reason == RETURNED else DISCARD)
+    _left(state, card, seat, found)
+
+
+def _left(state: "State", card: str, seat: int, found: "list[Found]") -> None:
+    """Set off what follows when a card left this stable, after what was found already."""
+    set_off(state, found + _of_unicorn(state, card, seat, GOES))
+    give_back(state, [loan for loan in state.loans if loan.keeper == card])
 
 
 def shift(state: "State", card: str, seat: int) -> None:
@@ -179,7 +186,9 @@ def counted(state: "State", over: "list[tuple[str, int]]") -> bool:
     met, found = [], []
     for seat in state.seats_from(state.active):
         for card in state.seats[seat].stable:
-            for each in effects_now(state, card, seat, COUNTED) if state.titles[card].effects else ():
+            if COUNTED not in [effect.when for effect in state.titles[card].effects]:
+                continue  # few cards count
+            for each in effects_now(state, card, seat, COUNTED):
                 if _is_in_range(state.seats[seat].unicorns, each[3]):
                     met.append((card, each[2]))
                     if met[-1] not in state.met and met[-1] not in over:

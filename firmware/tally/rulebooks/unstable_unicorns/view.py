@@ -7,7 +7,7 @@ from tally.rules.state import OVER, base_view, fields_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.unstable_unicorns.state import State, Title, Trigger
+    from tally.rulebooks.unstable_unicorns.state import State, Trigger
     from tally.rules.rulebook import View
 
 # The fields of the state and of a seat that are shown as they are.
@@ -18,10 +18,12 @@ _OF_SEAT = ("name", "hand", "limit", "unicorns", "skip_turns", "extra_turns")
 def view_of(state: "State", legal: "list[str]") -> "View":
     """Return the whole view; `legal` are the events that could be accepted now."""
     shown = base_view(state, "unstable_unicorns", legal, _OF_STATE)
+    titles = state.titles
+    opening = [card for card in titles if titles[card].rare and titles[card].rare.open_hand]
     shown.update(
         {
             "priority": _priority(state),
-            "seats": [_seat(state, seat) for seat in range(len(state.seats))],
+            "seats": [_seat(state, seat, opening) for seat in range(len(state.seats))],
             "pending": _pending(state),
             "skips": list(state.skips),
             "triggers": [_trigger(trigger) for trigger in state.triggers],
@@ -31,7 +33,7 @@ def view_of(state: "State", legal: "list[str]") -> "View":
     return shown
 
 
-def _seat(state: "State", seat: int) -> "View":
+def _seat(state: "State", seat: int, opening: "list[str]") -> "View":
     holder = state.seats[seat]
     shown = fields_of(holder, _OF_SEAT)
     shown["to_discard"] = owed(state) if seat == state.active else 0
@@ -39,13 +41,9 @@ def _seat(state: "State", seat: int) -> "View":
     shown["out"] = holder.is_out
     titles = [(card, state.titles[card]) for card in holder.stable]
     shown["stable"] = [{"card": card, "title": title.id, "type": title.type} for card, title in titles]
-    if any(_opens_hand(title) for title in state.titles.values()):
-        shown["open_hand"] = any(_opens_hand(title) for _, title in titles)
+    if opening:
+        shown["open_hand"] = any(card in opening for card in holder.stable)
     return shown
-
-
-def _opens_hand(title: "Title") -> bool:
-    return bool(title.rare and title.rare.open_hand)
 
 
 def _trigger(trigger: "Trigger") -> "View":

@@ -283,6 +283,9 @@ class DeckRules(Protocol):
     def breaches(self, deck_format: str, cards: "Sequence[Any]") -> "list[Any]":
         """Return what is wrong with a deck."""
 
+    def unchecked(self, deck_format: str, cards: "Sequence[Any]") -> "list[str]":
+        """Return the names of cards that cannot be checked whole."""
+
 
 class GivenPlaybook(Protocol):
     """What the module `playbook` of a game contains.

@@ -48,10 +48,15 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
 
 def quantity(own: str, key: str, number: "int | Counted", *values: "Any") -> str:
     """Return the phrase for more or for less of something; `values` follow its number."""
+    phrase = more_or_less(key, number, *values)
+    return counted(own, phrase, number, is_less(number)) if isinstance(number, Counted) else phrase
+
+
+def more_or_less(key: str, number: "int | Counted", *values: "Any") -> str:
+    """Return the same without what X is, for `counted`: said apart from it, that nests fewer calls."""
     if not isinstance(number, Counted):
         return change(key, number, *values)
-    takes = is_less(number)
-    return counted(own, said(key + (".less" if takes else ".more"), _X, *values), number, takes)
+    return said(key + (".less" if is_less(number) else ".more"), _X, *values)
 
 
 def is_less(number: "Counted") -> bool:
@@ -59,9 +64,9 @@ def is_less(number: "Counted") -> bool:
     return bool(number.times < 0 and number.plus <= 0)
 
 
-def how_many(own: str, key: str, number: "int | Counted") -> str:
-    """Return the phrase for so many of something."""
-    return counted(own, said(key, _X), number) if isinstance(number, Counted) else many(key, number)
+def how_many(key: str, number: "int | Counted") -> str:
+    """Return the phrase for so many of something, without what X is."""
+    return said(key, _X) if isinstance(number, Counted) else many(key, number)
 
 
 def counted(own: str, phrase: str, number: "Counted", takes: bool = False) -> str:
@@ -170,8 +175,9 @@ def traits(own: str, target: "Target") -> "list[str]":
         found.append(listed(named, "or"))
     if target.subs:
         found.append(listed([text(own + "sub." + word, word) for word in target.subs], "or"))
-    found += [_named(own + "is.", word) for word in target.words]
-    for word in target.not_words:  # comprehensions would nest one call more
+    for word in target.words:  # comprehensions would nest one call more
+        found.append(_named(own + "is.", word))
+    for word in target.not_words:
         found.append(said(_FORM + "is_not", _named(own + "is.", word)))
     if target.named:
         found.append(said(_FORM + "named", target.named))

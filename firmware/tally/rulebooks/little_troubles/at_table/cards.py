@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from tally.rules.at_table.tokens import Token
 
     Verb = tuple[Any, ...]
-    Copies = tuple[str, str, int]
+    Copies = tuple[Any, ...]
     Breach = tuple[str, str, int, int]
 
 __getattr__ = defaults.found
@@ -64,18 +64,17 @@ _REWARDS = tuple([name for name in numbers(SIDE) if name not in NUMBERS + _GIVEN
 
 
 def effect_sentences(title: "Title") -> "list[str]":
-    """Return what a title does and needs, a sentence each. If its sides differ, each has its own."""
-    return _needs("needs", title.needs) + _of_sides(title) + _goal_sentences(title)
+    """Return what a title does and needs, a sentence each. If its sides differ, each has its own.
 
-
-def _of_sides(title: "Title") -> "list[str]":
+    From here to the words of a counted amount it is a long way, and a Pico nests few calls.
+    """
+    found = _needs("needs", title.needs)
     sides = [name for name in _SIDES if getattr(title, name)]
-    texts = [_side_sentences(title, getattr(title, name)) for name in sides] or [
-        _sentences(title, None, None)
-    ]
+    texts = []
+    for name in sides or [""]:
+        texts.append(_sentences(title, getattr(title, name, None)))
     if texts[0] == texts[-1]:
-        return texts[0]
-    found = []
+        return found + texts[0] + _goal_sentences(title)
     for name, sentences in zip(sides, texts):  # noqa: B905 - MicroPython's zip has no strict
         if sentences:
             found += [said(_SAYS + "as." + name)] + sentences
@@ -85,7 +84,7 @@ def _of_sides(title: "Title") -> "list[str]":
 def _goal_sentences(title: "Title") -> "list[str]":
     """Return the tasks of a goal, counted from 1, and its prize."""
     found = [_task(number, task) for number, task in enumerate(title.tasks, 1)]
-    return found + ([said(_SAYS + "prize", _script_text(title.prize, ""))] if title.prize else [])
+    return found + ([said(_SAYS + "prize", _script_text(title.prize))] if title.prize else [])
 
 
 def _task(number: int, task: "Task") -> str:
@@ -117,28 +116,37 @@ def _given(name: str, count: int, whose: str) -> str:
     return many(_SAYS + "print." + name + whose, abs(count), f"{count:+d}")
 
 
-def _side_sentences(title: "Title", side: "Side") -> "list[str]":
-    """Return the text of a side, on its own or together with the title."""
-    return _sentences(title, side.ability, side.effects)
-
-
-def _sentences(title: "Title", ability: "Ability | None", own: "tuple[Effect, ...] | None") -> "list[str]":
+def _sentences(title: "Title", side: "Side | None") -> "list[str]":
     """Return a title's ability and effects in sentences. Those of a side replace the title's."""
-    ability = ability or title.ability
-    effects = title.effects if own is None else own
+    ability = (side and side.ability) or title.ability
+    effects = title.effects if side is None or side.effects is None else side.effects
     found = _needs("ability_needs", ability.needs) if ability else []
+    for head in _heads(ability, effects):
+        what = ""
+        for do in _does(head, effects):
+            if not isinstance(do, Script):
+                each = _verbs_text(do, head[0])
+            elif do.is_known:
+                each = form_text.effect(_SAYS, _lasting if head[0] == IN_PLAY else _form_verb, _as_said(do))
+            else:
+                each = text(_SAYS + "by_hand")
+            what = said("form_says.then", what, each) if what else each
+        what = what or text(_SAYS + "by_hand")
+        what = said(_SAYS + "once", what) if head[3] else what
+        found.append(_ability(ability, what) if head[0] == USED and ability else _when(title, head, what))
+    return found
+
+
+def _heads(ability: "Ability | None", effects: "tuple[Effect, ...]") -> "list[Any]":
+    """Return when effects come, each once, an ability's use first."""
     heads: "list[Any]" = []
     for effect in effects:
         if _head(effect) not in heads:
             heads.append(_head(effect))
-    if ability:
-        used = [head for head in heads if head[0] == USED] or [(USED, "", (), False)]
-        heads = used + [head for head in heads if head[0] != USED]
-    for head in heads:
-        what = _done([each.do for each in effects if _head(each) == head], head[0])
-        what = said(_SAYS + "once", what) if head[3] else what
-        found.append(_ability(ability, what) if head[0] == USED and ability else _when(title, head, what))
-    return found
+    if not ability:
+        return heads
+    used = [head for head in heads if head[0] == USED] or [(USED, "", (), False)]
+    return used + [head for head in heads if head[0] != USED]
 
 
 def _head(effect: "Effect") -> "tuple[Any, ...]":
@@ -146,35 +154,39 @@ def _head(effect: "Effect") -> "tuple[Any, ...]":
     return effect.when, effect.whose, effect.about, effect.once
 
 
-def _done(does: "list[Any]", when: str) -> str:
-    """Return what effects do, in their order. Plain verbs that follow each other are joined."""
-    found: "list[str]" = []
-    verbs: "list[Verb]" = []
-    for do in does + [None]:
-        if do and not isinstance(do, Script):
-            verbs += parts(do)
+def _does(head: "tuple[Any, ...]", effects: "tuple[Effect, ...]") -> "list[Any]":
+    """Return the scripts of the effects of this time, and the plain verbs between them in lists."""
+    found: "list[Any]" = []
+    for effect in effects:
+        if _head(effect) != head:
             continue
-        if verbs:
-            found.append(_verbs_text(verbs, when))
-            verbs = []
-        if do:
-            found.append(_script_text(do, when))
-    what = found[0] if found else text(_SAYS + "by_hand")
-    for each in found[1:]:
-        what = said("form_says.then", what, each)
-    return what
+        if isinstance(effect.do, Script):
+            found.append(effect.do)
+        elif found and not isinstance(found[-1], Script):
+            found[-1] += parts(effect.do)
+        else:
+            found.append(list(parts(effect.do)))
+    return found
 
 
-def _script_text(script: "Script", when: str) -> str:
-    """Return what a script does. Its sides are said as the card has them, whoever chooses."""
-    if not script.is_known:
-        return text(_SAYS + "by_hand")
+def _script_text(script: "Script") -> str:
+    """Return what a prize does, or a cost."""
+    return form_text.effect(_SAYS, _form_verb, _as_said(script))
+
+
+def _as_said(script: "Script") -> "Script":
+    """Return a script with its sides as the card has them, whoever chooses."""
     found = list(script)
     found[_TARGETS] = tuple([as_printed(each) for each in script.targets])
-    return form_text.effect(_SAYS, lambda verb: _form_verb(verb, when == IN_PLAY), Script(*found))
+    return Script(*found)
 
 
-def _form_verb(verb: "Verb", lasts: bool) -> str:
+def _lasting(verb: "Verb") -> str:
+    """Return what a verb of a script does while its card is in play."""
+    return _form_verb(verb, True)
+
+
+def _form_verb(verb: "Verb", lasts: bool = False) -> str:
     """Return what a verb of a script does. What is done for each player is said of both."""
     for i, word in enumerate(verb):
         if word in (EACH, EACH_OTHER):
@@ -185,13 +197,14 @@ def _form_verb(verb: "Verb", lasts: bool) -> str:
     subject = verb[2] if verb[0] == "enter" else verb[1]
     is_card = VERBS[verb[0]].kinds[0] != CHARACTER if verb[0] in VERBS else False
     noun = form_text.card(subject) if subject in TARGETS else _noun(subject, is_card)
-    number = verb[-1]
-    if verb[0] not in NUMBERS or not isinstance(number, Counted):
-        points = [_points(verb[0], f"{number:+d}")] if verb[0] in NUMBERS else []
-        return _verb_text(verb, lasts, noun, points)
-    takes = form_text.is_less(number)
-    phrase = _verb_text(verb, lasts, noun, [_points(verb[0], "-X" if takes else "+X")])
-    return form_text.counted(_SAYS, phrase, number, takes)
+    number = verb[2] if verb[0] == "move" else verb[-1]
+    is_counted = isinstance(number, Counted)
+    takes = is_counted and verb[0] not in _ABOVE_0 and form_text.is_less(number)
+    points = []
+    if verb[0] in NUMBERS:
+        points.append(_points(verb[0], ("-X" if takes else "+X") if is_counted else f"{number:+d}"))
+    phrase = _verb_text(verb, lasts, noun, points)
+    return form_text.counted(_SAYS, phrase, number, takes) if is_counted else phrase
 
 
 def _points(name: str, amount: str) -> str:
@@ -207,7 +220,7 @@ def _ability(ability: "Ability", what: str) -> str:
     costs += [text(_SAYS + "grab")] if ability.is_grab else []
     if ability.more:
         paid = Script((), False, (), ability.more.targets, None, ability.more.cost, (), True)
-        costs.append(_script_text(paid, USED))
+        costs.append(_script_text(paid))
     cost = listed(costs, "next") if costs else text(_SAYS + "free")
     return said(_SAYS + ("ability.quick" if ability.quick else "ability"), cost, what)
 
@@ -261,15 +274,15 @@ def _verb_text(verb: "Verb", lasts: bool, noun: str, points: "list[str]") -> str
     if name in NUMBERS:
         return said(_SAYS + ("has" if lasts else "gets"), noun, listed(points))
     if name == "cookies":
-        return form_text.quantity(_SAYS, key + "." + verb[1], verb[2])
+        return form_text.more_or_less(key + "." + verb[1], verb[2])
     if name in ("draw", "discard"):
-        return form_text.how_many(_SAYS, key + "." + verb[1], verb[2])
+        return form_text.how_many(key + "." + verb[1], verb[2])
     if name == "slots":
-        slots = form_text.quantity(_SAYS, key + "." + verb[1] + "." + verb[2], verb[3])
+        slots = form_text.more_or_less(key + "." + verb[1] + "." + verb[2], verb[3])
         return slots if lasts else said(_SAYS + "slots.lasting", slots)
     if name == "resource":
         key = _SAYS + ("each_turn." if lasts else "resource.")
-        return form_text.how_many(_SAYS, key + ".".join(verb[1:4]), verb[4])
+        return form_text.how_many(key + ".".join(verb[1:4]), verb[4])
     if name in _OF_CARD:
         return said(key, noun)
     more = _MORE.get(name)
@@ -278,7 +291,7 @@ def _verb_text(verb: "Verb", lasts: bool, noun: str, points: "list[str]") -> str
 
 def _tokens_text(verb: "Verb", key: str, noun: str) -> str:
     name = verb[2] if isinstance(verb[2], str) else verb[2][0]
-    return form_text.quantity(_SAYS, key, verb[3], noun, name)
+    return form_text.more_or_less(key, verb[3], noun, name)
 
 
 def _enter_text(verb: "Verb", key: str, noun: str) -> str:
@@ -289,13 +302,13 @@ def _move_text(verb: "Verb", key: str, noun: str) -> str:
     slot = verb[2]
     if slot is None:
         what = said(key + ".free", noun)
-    elif isinstance(slot, Counted):
-        what = form_text.counted(_SAYS, said(key, noun, "X"), slot)
     else:
-        what = said(key, noun, slot + 1)  # people count slots from 1
+        what = said(key, noun, "X" if isinstance(slot, Counted) else slot + 1)  # people count slots from 1
     return said(_SAYS + "on." + verb[3], what) if verb[3:] else what
 
 
+# The verbs whose number is not below 0.
+_ABOVE_0 = ("draw", "discard", "resource", "move")
 _OF_CARD = ("turn_over", "leave", "to_hand", "to_pile")
 _MORE: "dict[str, Any]" = {
     TOKENS: _tokens_text,
@@ -444,6 +457,8 @@ _COPIES = 3
 _PREFIXED = 1
 FORMATS = ("daycare", "preschool", "grade_school")
 RARITIES = ("common", "uncommon", "rare")
+# Each format takes the rarities before this place.
+_RAREST = (1, 2, 3)
 # The fewest and the most cards in each format.
 _SIZES = ((40, 60), (40, 50), (40, 40))
 
@@ -453,14 +468,16 @@ def breaches(deck_format: str, cards: "Sequence[Copies]") -> "list[Breach]":
 
     Copies that break the limit of prefixed cards are not counted again for the limit of the name.
 
-    A card is (name, prefix, copies); the prefix is "" where it has none. A name may come more than once, in
-    different writings: a breach has the first one.
+    A card is (name, prefix, copies) or (name, prefix, copies, rarity); prefix and rarity are "" where it has
+    none. A name may come more than once, in different writings: a breach has the first one.
     Raises ValueError for a format that is not in FORMATS.
     """
     fewest, most = _SIZES[FORMATS.index(deck_format)]
-    copies, prefixed = _counted(cards)
+    copies, prefixed, rare = _counted(cards, RARITIES[_RAREST[FORMATS.index(deck_format)] :])
     found: "list[Breach]" = []
     for name in sorted(copies):
+        if name in rare:
+            found.append(("rarity", name, rare[name], 0))
         too_many = max(0, prefixed.get(name, 0) - _PREFIXED)
         if too_many:
             found.append(("prefixed", name, prefixed[name], _PREFIXED))
@@ -474,14 +491,27 @@ def breaches(deck_format: str, cards: "Sequence[Copies]") -> "list[Breach]":
     return found
 
 
-def _counted(cards: "Sequence[Copies]") -> "tuple[dict[str, int], dict[str, int]]":
-    """Return the copies of each name: all, and those with a prefix."""
+def unchecked(deck_format: str, cards: "Sequence[Copies]") -> "list[str]":
+    """Return the names of cards whose rarity is not known, where the format has a limit for it."""
+    if _RAREST[FORMATS.index(deck_format)] == len(RARITIES):
+        return []
+    return sorted({card[0] for card in cards if card[3:] in ((), ("",))})
+
+
+def _counted(
+    cards: "Sequence[Copies]", too_rare: "tuple[str, ...]"
+) -> "tuple[dict[str, int], dict[str, int], dict[str, int]]":
+    """Return the copies of each name: all, those with a prefix, and those that are too rare."""
     written: "dict[str, str]" = {}  # the first writing of each name
     copies: "dict[str, int]" = {}
     prefixed: "dict[str, int]" = {}
-    for each, prefix, number in cards:
+    rare: "dict[str, int]" = {}
+    for card in cards:
+        each, prefix, number = card[:3]
         name = written.setdefault(identity(each), each)
         copies[name] = copies.get(name, 0) + number
         if prefix:
             prefixed[name] = prefixed.get(name, 0) + number
-    return copies, prefixed
+        if card[3:] and card[3] in too_rare:
+            rare[name] = rare.get(name, 0) + number
+    return copies, prefixed, rare

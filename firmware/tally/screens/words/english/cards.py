@@ -269,6 +269,7 @@ cards.one {} card
 cards {} cards
 copies {}: {} cards, at most {}
 prefixed {}: {} with a prefix, at most {}
+rarity {}: too rare
 small {}{} of at least {} cards
 large {}{} cards, at most {}
 both In both decks: {}

@@ -36,8 +36,8 @@ prompt.effect tap what must happen
 prompt.used tap more, or OK
 prompt.may tap one, or OK: go on
 prompt.move where does it go?
-ask.seat {}: tap a player's card
-ask.instead {}, as {} leaves?
+ask.seat {}: which player?
+ask.instead {} for {}?
 asked Any answer?
 answers {}: any answer?
 resolves {} resolves
