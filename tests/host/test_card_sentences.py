@@ -130,6 +130,34 @@ def test_a_choice_that_no_verb_names_is_told_first() -> None:
     assert effect_sentences(Game("altered"), spell) == ["When played: choose a Character, then draw 1 card."]
 
 
+def test_a_card_of_altered_that_asks_says_all_of_it() -> None:
+    ask = {"target": {"zone": "reserve", "side": "opponent", "n": [0, 1]}}
+    raid = {"when": "hand", "ask": ask, "do": [["to", "chosen", "discard"]]}
+    swarm = {
+        "when": "join_any",
+        "where": "here",
+        "sub": ["Soldier"],
+        "once": True,
+        "do": [["draw", "you", 1]],
+    }
+    march = {
+        "when": "noon",
+        "if": [["behind"]],
+        "optional": True,
+        "cost": {"spend": ["kelon", 1]},
+        "do": [["move", "you", "here", 1]],
+    }
+    title = {"id": "X", "name": "X", "type": "character", "reactions": [raid, swarm, march]}
+    assert effect_sentences(Game("altered"), title) == [
+        "When played from hand: choose 0 to 1 card (in Reserve, your opponent's),"
+        " and discard the chosen card.",
+        "When a Character joins an expedition: draw 1 card (only for this: this card's expedition, Soldier,"
+        " once a day).",
+        "At Noon: if its expedition is behind the facing one, you may take 1 kelon counter off this card;"
+        " if you do, move this card's expedition 1 region forward.",
+    ]
+
+
 def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> None:
     said = set()
     found = words._speech.found
