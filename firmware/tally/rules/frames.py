@@ -162,7 +162,11 @@ def run(state: "Any", game: "Doing", floor: int = 0) -> None:
         elif frame.queue is not None:
             _do_queued(state, game, frame)
         elif frame.at < len(frame.verbs):
-            _next_verb(state, game, frame)
+            at = _unchosen(frame)
+            if at is None:
+                _next_verb(state, game, frame)
+            else:  # from here, since calls nest deep where it is found what fits
+                _ask(state, game, frame, at)
         elif frame.stage == _LAST:
             state.frames = state.frames[:-1]
             game.ended(state, frame)
@@ -221,7 +225,8 @@ def _choose(state: "Any", game: "Doing", frame: "Frame") -> None:
     frame.chosen = 0
     if not choice:
         return
-    if choice.by == SEAT and _asks(state, game, frame, 0):
+    if choice.by == SEAT and frame.picks[:1] == (None,):
+        _ask(state, game, frame, 0)
         frame.stage = _COST  # that seat is a target: the choice comes after it
         return
     if frame.options is not None:
@@ -276,7 +281,7 @@ def ask_again(state: "Any") -> None:
 
 
 def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
-    """Do the next piece of the list; ask first where it names a target that was not chosen."""
+    """Begin the next piece of the list, whose targets are chosen."""
     verb = frame.verbs[frame.at]
     branches = [part for part in parts(verb) if part[0] == IF]
     if branches:
@@ -285,21 +290,12 @@ def _next_verb(state: "Any", game: "Doing", frame: "Frame") -> None:
         frame.at += 1
         game.tell(state, frame, verb[1])
     else:
-        for at in named_in(verb):
-            if _asks(state, game, frame, at):
-                return
         frame.changed = 0
         frame.queue = meanings(state, game, frame, verb)
 
 
 def _take_branch(state: "Any", game: "Doing", frame: "Frame", branch: "Verb") -> None:
-    """Put what follows from an `if` in its place; ask first for a target that its conditions name."""
-    for condition in branch[1]:
-        while condition[0] == "not":
-            condition = condition[1]
-        word = condition[1] if condition[0] == "is" else None
-        if word in TARGETS and _asks(state, game, frame, TARGETS.index(word)):
-            return
+    """Put what follows from an `if` in its place."""
     chosen = branch[2:3]
     for each in branch[1]:  # a generator would nest one call more
         if not holds(state, game, frame, each):
@@ -344,32 +340,50 @@ def named_in(verb: "Verb") -> "list[int]":
     return [at for at in range(len(TARGETS)) if TARGETS[at] in words or LAIRS[at] in words]
 
 
-def _asks(state: "Any", game: "Doing", frame: "Frame", at: int) -> bool:
-    """Return whether a target is asked for now. Where nothing fits, or all do, nobody is asked."""
-    if at >= len(frame.picks) or frame.picks[at] is not None:
-        return False
+def _unchosen(frame: "Frame") -> "int | None":
+    """Return the place of a target that the next piece of the list names and nobody chose, None without one.
+
+    Of a piece with an `if` these are the targets of its conditions.
+    """
+    verb = frame.verbs[frame.at]
+    named = named_in(verb)
+    for part in parts(verb):
+        if part[0] == IF:
+            named = _named_in_conditions(part[1])
+            break
+    for at in named:
+        if at < len(frame.picks) and frame.picks[at] is None:
+            return at
+    return None
+
+
+def _named_in_conditions(conditions: "tuple[Any, ...]") -> "list[int]":
+    named = []
+    for condition in conditions:
+        while condition[0] == "not":
+            condition = condition[1]
+        if condition[0] == "is" and condition[1] in TARGETS:
+            named.append(TARGETS.index(condition[1]))
+    return named
+
+
+def _ask(state: "Any", game: "Doing", frame: "Frame", at: int) -> None:
+    """Ask a seat for a target. Where nothing fits, or all do, nobody is asked."""
     target: "Target" = frame.script.targets[at]
     frame.aim = at
     if target.by not in (EACH, EACH_OTHER):
-        return _asks_seat(state, game, frame, at, game.chooser(state, frame, target.by))
-    if frame.seats is None:
-        frame.seats, frame.found = game.meant(state, frame, target.by), ()
-    while frame.seats:
-        if _asks_seat(state, game, frame, at, frame.seats[0]):
-            return True
-    return False
-
-
-def _asks_seat(state: "Any", game: "Doing", frame: "Frame", at: int, seat: "int | None") -> bool:
+        seat = game.chooser(state, frame, target.by)
+    else:
+        if frame.seats is None:
+            frame.seats, frame.found = game.meant(state, frame, target.by), ()
+        seat = frame.seats[0] if frame.seats else None
     question = None if seat is None else aimed(state, game, Question(frame, seat, TARGET), frame, at)
     if question is None or question.cards == [] or question.most == 0:
         take_picks(state, game, frame, at, seat, ())
-        return False
-    if frame.script.targets[at].least == ALL:
+    elif target.least == ALL:
         take_picks(state, game, frame, at, seat, tuple(question.cards or ()))
-        return False
-    state.pending = question
-    return True
+    else:
+        state.pending = question
 
 
 def aimed(state: "Any", game: "Doing", question: "Question", frame: "Frame", at: int) -> "Question":
@@ -498,6 +512,8 @@ def _plain(state: "Any", game: "Doing", frame: "Frame", verb: "Verb", row: "dict
     for word in verb[1:]:
         if word in TARGETS or word in LAIRS:
             values: "tuple[Any, ...]" = (row[word],) if word in row else ()
+        elif isinstance(word, Counted):  # here, too, since calls nest deep in what is counted
+            values = (amount(state, game, frame, word),)
         else:
             values = meaning(state, game, frame, word)
         found = [each + (value,) for each in found for value in values]

@@ -48,7 +48,7 @@ from tally.rulebooks.altered.state import (
     X,
     resolving,
 )
-from tally.rulebooks.altered.targets import target
+from tally.rulebooks.altered.targets import a_character
 from tally.rulebooks.altered.zones import in_order, owner_of, react_to_going, trigger
 from tally.rules.form import ALL, IF, Counted, Script
 from tally.rules.frames import Doing, Question, amount, answer_may, begin, fits, run, tell
@@ -109,8 +109,8 @@ def _short_script(ask: str, do: "tuple[Verb, ...]") -> "Script":
     waits = ((WAITING,),) if ask in EACH else ()
     asks: "tuple[Ask, ...]" = ()
     if ask in (EACH_CHARACTER, TARGET):
-        own = {"side": "own"} if ask == EACH_CHARACTER else {}
-        asks = (Ask(TARGET, 0, target(own), 1, 1, False, "you", None, (), None),)
+        what = a_character("own" if ask == EACH_CHARACTER else "any")
+        asks = (Ask(TARGET, 0, what, 1, 1, False, "you", None, (), None),)
     items = tuple([(ASKING, each, False) for each in asks]) + waits
     verbs = tuple([(DO, verb) for verb in do])
     return Script((), ask in (MAY, EACH_MAY), (), asks, None, items + verbs, waits, True)
@@ -485,7 +485,8 @@ def _can_target(state: "State", frame: "Said", ask: "Ask", question: "Question")
     if ask.target.zone == HAND:
         count = state.seats[_hand_of(frame, ask)].hand
     else:
-        question.cards = _payers(state, frame, ask, question.seat)
+        cards = fitting(state, frame, ask.target, question.seat)
+        question.cards = cards if ask.then is None else _payers(state, ask, question.seat, cards)
         count = len(question.cards)
     if ask.least == ALL:
         names = tuple(question.cards if question.cards is not None else [True] * count)
@@ -497,9 +498,8 @@ def _can_target(state: "State", frame: "Said", ask: "Ask", question: "Question")
     return question.most > 0
 
 
-def _payers(state: "State", frame: "Said", ask: "Ask", seat: int) -> "list[str]":
-    """Return the cards that fit, and of a cost those that can pay it."""
-    cards = fitting(state, frame, ask.target, seat)
+def _payers(state: "State", ask: "Ask", seat: int, cards: "list[str]") -> "list[str]":
+    """Return those of the cards that can pay a cost."""
     if ask.then == "sacrifice":
         own = [card.name for card in state.cards if card.seat == seat and card.is_in_play()]
         return [name for name in cards if name in own and not forbidding(state, "sacrifice", seat, name)]
@@ -521,7 +521,8 @@ def _can_pay(state: "State", frame: "Said", item: "Item") -> bool:
             return True
         if ask.target.zone == HAND:
             return bool(ask.least == ALL or state.seats[_hand_of(frame, ask)].hand >= ask.least)
-        return bool(ask.least == ALL or len(_payers(state, frame, ask, frame.seat)) >= ask.least)
+        cards = fitting(state, frame, ask.target, frame.seat)
+        return bool(ask.least == ALL or len(_payers(state, ask, frame.seat, cards)) >= ask.least)
     name, count = item[1:]
     if name == "mana":
         return bool(state.seats[frame.seat].ready >= count)

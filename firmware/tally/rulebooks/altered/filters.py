@@ -212,11 +212,12 @@ def number(state: "State", name: str, word: str) -> int:
 
 def in_zones(state: "State", seat: int, zones: "tuple[str, ...]") -> "list[str]":
     """Return a seat's cards in these zones: expeditions first, then Landmarks, Reserve, discard."""
-    own = [card for card in state.cards if card.seat == seat and card.zone in zones]
-    found = [card.name for card in own if card.is_exploring() and not card.expedition]
-    found += [card.name for card in own if card.is_exploring() and card.expedition]
-    for zone in zones[zones[:1] == (EXPEDITION,) :]:
-        found += [card.name for card in own if card.zone == zone]
+    found = []
+    for zone in zones:
+        for expedition in (0, 1) if zone == EXPEDITION else (None,):
+            for card in state.cards:  # comprehensions would nest one call more
+                if card.seat == seat and card.zone == zone and expedition in (None, card.expedition):
+                    found.append(card.name)
     return found + (list(state.seats[seat].discard) if zones == (DISCARD,) else [])
 
 

@@ -38,6 +38,11 @@ def target(fields: "Fields") -> "Any":
     return form.target(given, VOCABULARY)
 
 
+def a_character(side: str) -> "form.Target":
+    """Return the target of one Character in an expedition, without parsing: calls nest deep by then."""
+    return form.Target(side, EXPEDITION, (), (), (), (), "", (), (), False, 1, 1, False, form.YOU)
+
+
 def bounds(fields: "Fields", name: str) -> "tuple[tuple[str, int], ...]":
     """Return the bounds of numbers on cards, pairs; raise Refused("malformed")."""
     given = an_object(fields.get(name, {}))

@@ -141,8 +141,10 @@ class State(BaseState):
 
     def foe(self, card: str) -> "Foe | None":
         """Return an undefeated enemy of this battle."""
-        found: "Foe | None" = _named(self.foes, card)
-        return found
+        for foe in self.foes:
+            if foe.card == card:
+                return foe
+        return None
 
     def held(self, card: str) -> "Held | None":
         """Return an item in a field."""
