@@ -45,13 +45,13 @@ def command(
 
 
 def _show(card: Card) -> None:
-    """Show a card: its text, then what was read of it, then what was not."""
+    """Show a card: its text, then what the device says of what was understood, then what was not."""
     click.echo(f"{card.title['id']} {card.title['name']}")
     for name in ("text", "support"):
         if text := str(card.row.get(name) or "").strip():
             click.echo("\n".join(f"  {line}" for line in text.splitlines()))
-    for name, value in card.reading.fields.items():
-        click.echo(f"    {name}: {json.dumps(value, ensure_ascii=False)}")
+    for sentence in card.says():
+        click.echo(f"    understood: {sentence}")
     for unknown in card.reading.unknown:
         phrase, caret = unknown.with_caret()
         click.echo(f"    unknown: {phrase}\n             {caret}")

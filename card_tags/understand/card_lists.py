@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from card_tags import lists
+from card_tags.card_text import effect_sentences
 from card_tags.lists import grid, public_shapes
 from card_tags.lists.columns import Column
 from card_tags.lists.games import Game
@@ -26,11 +27,23 @@ BESIDE = (GAME, TEXT, SUPPORT, COPIES)
 
 @dataclass(frozen=True)
 class Card:
-    """A card of a list: its row, its title so far with the fields that were read, and the reading."""
+    """A card of a list: its title so far with the fields that were read, and the reading.
 
+    `ids` are those of the list's titles, by their names.
+    """
+
+    game: Game
     row: Mapping[str, Any]
     title: dict[str, Any]
     reading: Reading
+    ids: Mapping[str, str]
+
+    def says(self) -> list[str]:
+        """Return what was understood, in the device's sentences, with a token's name for its id."""
+        found = "\n".join(effect_sentences(self.game, self.title)) if self.reading.fields else ""
+        for name, title_id in self.ids.items():
+            found = found.replace(f" {title_id} ", f" {name} ")
+        return found.splitlines()
 
     def as_json(self) -> dict[str, Any]:
         """Return what `understand --json` prints of it."""
@@ -57,7 +70,7 @@ def _card(row: Mapping[str, Any], game: Game, tokens: Mapping[str, str]) -> Card
     title["type"] = type_of(row, game.name)
     if subtypes := subtypes_of(row):
         title["sub"] = subtypes
-    return Card(row, _joined(title, reading), reading)
+    return Card(game, row, _joined(title, reading), reading, tokens)
 
 
 def _joined(title: dict[str, Any], reading: Reading) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Fills the cells of a list from its texts, as far as today's rulebook takes what was read.
+"""Fills the cells of a list from its texts.
 
 A cell that somebody filled wins. Only a card that was understood whole is filled: with half of its
 abilities the table would treat the card as known.
@@ -111,7 +111,7 @@ def _fill(row: dict[str, str], reading: Reading, game: Game) -> None:
 
 
 def _cell(column: Column, fields: Mapping[str, Any], bare: dict[str, str], game: Game) -> str:
-    """Return the cell of a column for what was read, "" where today's list or rulebook has no form for it."""
+    """Return the cell of a column for what was read, "" where the list or the rulebook has no form for it."""
     if column.path[0] not in fields:
         return ""
     title: dict[str, Any] = {column.path[0]: fields[column.path[0]]}

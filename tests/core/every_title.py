@@ -449,6 +449,8 @@ def altered_forms() -> "Iterable[Title]":
         yield of_type("spell", effect={"do": [other, ["if", [condition], plain, ["resupply", "you"]]]})
     yield of_type("spell", effect={"if": [["did"]], "do": [plain], "else": [other]})
     yield of_type("spell", effect={"optional": True, "do": [plain], "cost": {"mana": 2}})
+    may_choose = ["may", {"target": {"side": "own", "zone": "hand"}}]
+    yield of_type("spell", effect={"ask": may_choose, "do": [["to", "chosen", "reserve"]]})
     yield of_type("spell", effect={"ask": {"die": 6}, "do": [["if", [["count", "die", ">=", 4]], plain]]})
     both = ["all", plain, other]
     yield of_type("spell", effect={"do": [["if", [["did"]], both, ["pass", "you"]]]})

@@ -86,6 +86,16 @@ def test_subtypes_are_those_that_filters_name() -> None:
     assert type_of({"type": "Character - Robot"}, "altered") == "character"
 
 
+def test_what_was_understood_is_said_in_the_sentences_of_the_device(cards: Path) -> None:
+    lines = run("understand", cards).output.splitlines()
+    assert [line.partition(": ")[2] for line in lines if line.startswith("    understood: ")] == [
+        "Quick action, discard it from Reserve: draw 1 card.",
+        "When it joins an expedition: create 1 Tinbug token in this card's expedition.",
+        "When played from Reserve: put 1 boost on this card.",
+        "When it enters a stable: do what the card says.",
+    ]
+
+
 def test_a_caret_stands_under_the_first_word_that_was_not_understood(cards: Path) -> None:
     lines = run("understand", cards).output.splitlines()
     place = next(number for number, line in enumerate(lines) if line.startswith("    unknown: "))

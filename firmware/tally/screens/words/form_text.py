@@ -39,7 +39,7 @@ def effect(own: str, of_verb: "OfVerb", do: "Verbs | Script") -> str:
         what = said(_FORM + "cost", _verbs(own, of_verb, do.cost), what)
     if is_first:
         what = _targeted(own, do, what)
-    if do.optional and not each_may(do):
+    if do.optional and not _may_each(do):
         what = (text(own + "may", "") or text(_FORM + "may")).format(what)
     if do.conditions:
         what = said(_FORM + "if", conditions(own, do.conditions), what)
@@ -132,7 +132,7 @@ def _targeted(own: str, script: "Script", what: str) -> str:
     if not script.targets:
         return what
     chosen, others = [], []
-    may = ".may" if each_may(script) else ""
+    may = ".may" if _may_each(script) else ""
     for each in script.targets:
         is_said = isinstance(each, str)
         chosen.append(each if is_said else target(own, each))
@@ -143,6 +143,11 @@ def _targeted(own: str, script: "Script", what: str) -> str:
     for at, each in enumerate(script.targets):
         chosen[at] = said(_FORM + "by." + each.by + may, chosen[at])
     return said(_FORM + "then", listed(chosen), what)
+
+
+def _may_each(script: "Script") -> bool:
+    """Return whether each seat says for itself whether it does this; not where targets are in words."""
+    return not any(isinstance(each, str) for each in script.targets) and each_may(script)
 
 
 def target(own: str, target: "Target", more: "tuple[str, ...]" = ()) -> str:
