@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import number_or_word
@@ -95,7 +95,7 @@ def to_json(found: Any) -> str:
 
 def rare(columns: Iterable[Column]) -> tuple[Column, ...]:
     """Return these columns as such that only some lists have."""
-    return tuple(replace(column, is_rare=True) for column in columns)
+    return tuple(Column(each.name, each.path, each.parse, each.written, True) for each in columns)
 
 
 def whole(cell: str) -> int:
