@@ -130,7 +130,7 @@ def test_a_deck_is_found_in_a_public_list_and_its_texts_are_read(tmp_path: Path)
     result = run("deck", deck, "--list", path)
     assert (result.exit_code, result.output.splitlines()[-1]) == (0, "4 cards, 2 titles")
     understood = run("understand", path)
-    assert '[{"when": "join", "do": [["draw", "you", 1]]}]' in understood.output
+    assert "understood: When it joins an expedition: draw 1 card." in understood.output
 
 
 def test_a_column_game_says_the_game_of_a_list(tmp_path: Path) -> None:

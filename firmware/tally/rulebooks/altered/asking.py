@@ -272,6 +272,20 @@ def _want(is_fit: bool) -> None:
         raise Refused("wrong_choice", "this is no answer to what is asked")
 
 
+def _want_number(count: int, least: int, most: int) -> None:
+    """Refuse an answer that names too few or too many."""
+    if not least <= count <= most:
+        raise Refused("wrong_choice", "another number is chosen", say="number", count=most)
+
+
+def _want_card(state: "State", name: "Any", is_fit: bool) -> None:
+    """Refuse a card that does not fit."""
+    if not is_fit:
+        _want(isinstance(name, str))
+        card = state.title(name).name
+        raise Refused("wrong_choice", "this card does not fit", say="wrong_target", card=card)
+
+
 def _answer_target(state: "State", frame: "Said", question: "Question", value: "Any") -> None:
     ask: "Ask" = frame.asking
     if ask.is_list:
@@ -279,17 +293,19 @@ def _answer_target(state: "State", frame: "Said", question: "Question", value: "
         names = tuple(value or ())
     else:
         names = (value,)
-    _want(question.least <= len(names) <= question.most)
+    _want_number(len(names), question.least, question.most)
     if question.cards is None:
         side = _hand_of(frame, ask)
         for name in names:
-            _want(name is True or (isinstance(name, str) and _fits_in_hand(state, frame, ask, side, name)))
+            is_card = isinstance(name, str) and _fits_in_hand(state, frame, ask, side, name)
+            _want_card(state, name, name is True or is_card)
         frame.hidden += tuple([(name, side) for name in names])
         for name in names:
             if name is not True:
                 owner_of(state, name, side)
     else:
-        _want(all(isinstance(name, str) and name in question.cards for name in names))
+        for name in names:
+            _want_card(state, name, name in question.cards)
     for word, most in ask.total:
         _want(sum([number(state, name, word) for name in names if name is not True]) <= most)
     _pay_tough(state, question.seat, names)
@@ -346,7 +362,7 @@ def _answer_expedition(_state: "State", frame: "Said", question: "Question", val
     if not ask.is_list:
         chosen = [tuple(chosen)]
     _want(all(place in places(frame, ask) for place in chosen) and len(set(chosen)) == len(chosen))
-    _want(question.least <= len(chosen) <= question.most)
+    _want_number(len(chosen), question.least, question.most)
     frame.places = tuple(chosen)
 
 
@@ -362,7 +378,7 @@ def _answer_choose(_state: "State", frame: "Said", _question: "Question", value:
     _want(isinstance(value, list) or (value is None and not ask.least))
     options = value or []
     _want(all(is_whole(i) and 0 <= i < len(ask.more) for i in options) and len(set(options)) == len(options))
-    _want(ask.least <= len(options) <= ask.most)
+    _want_number(len(options), ask.least, ask.most)
     items: "tuple[Item, ...]" = ()
     for i in options:
         items += ask.more[i]
