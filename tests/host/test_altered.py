@@ -19,6 +19,8 @@ from tests.host.tiers import nightly_but
 
 GAMES_A_SEED = 100
 SEEDS = 6
+# Games of this seed come soon to what is rarest: a tie that is broken in the arena.
+SEED_WITH_ALL = 3
 MICROPYTHON_GAMES = 10, 100
 LENGTHS = 20, 120
 COMMON = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
@@ -110,7 +112,7 @@ def test_random_games_hold_together(seed: int, games: int) -> None:
 
 @pytest.mark.slow
 def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
-    player = RandomAltered(SEEDS)
+    player = RandomAltered(SEED_WITH_ALL)
     game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
     met: Counter[str] = Counter()
     codes = (

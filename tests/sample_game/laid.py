@@ -27,7 +27,7 @@ EDITS = (
     ("host_sim/web/hall/sheets.ts", "unstable_unicorns: MOST_SEATS", ", pip_farm: 4"),
     ("host_sim/hall/topics.yaml", "wotn, altered", ", pip_farm"),
     ("card_tags/FORMAT.md", "3 wotn, 4 altered", ", 5 pip_farm"),
-    ("card_tags/README.md", "the keeper of the game names the token.\n", COLUMNS),
+    ("card_tags/README.md", '"do": [["to", "chosen", "discard"]]}\n', COLUMNS),
     (
         "tests/fingerprints/measured.py",
         "from tests.host.random_little_troubles import RandomLittleTroubles\n",
