@@ -49,9 +49,7 @@ def _effect(part: str) -> dict[str, Any]:
         )
     if marks and (when not in WHOSE_AT or len(marks) > 1 or marks[0] not in WHOSE_AT[when]):
         when = when if when in WHOSE_AT else WOULD_TURN
-        raise ValueError(
-            say("{0}: behind {1} one of {2} may stand", repr(part), when, ", ".join(WHOSE_AT[when]))
-        )
+        raise ValueError(say("{0}: after {1} comes one of {2}", repr(part), when, ", ".join(WHOSE_AT[when])))
     do = verb_or_all(words)
     try:
         title_verb(do, when)

@@ -138,5 +138,5 @@ def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
 
 @pytest.mark.parametrize("cell", ["book", "book -1", "tokens: draw you 1", "left own: draw you 1"])
 def test_a_bad_cell_is_refused(cell: str) -> None:
-    with pytest.raises(ValueError, match=r"blank|below|wanted|begin|behind"):
+    with pytest.raises(ValueError, match=r"blank|below|wanted|begin|after"):
         (effects.parse if ":" in cell else effects.parse_tokens)(cell)

@@ -1,7 +1,7 @@
 """What cards of Altered say in sentences.
 
-A text of plain verbs names its chosen card once. One that says more is told in the phrases of all games
-(`tally.screens.words.form_text`): its items become the script of any game, with this game's words.
+A text of plain verbs names its chosen card once. A text that says more uses the phrases of all games
+(`tally.screens.words.form_text`): its items become a script as any game has it, with this game's words.
 """
 
 from tally.rulebooks.altered.effects import VERBS
