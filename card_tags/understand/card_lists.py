@@ -29,21 +29,19 @@ BESIDE = (GAME, TEXT, SUPPORT, COPIES)
 class Card:
     """A card of a list: its title so far with the fields that were read, and the reading.
 
-    `ids` are those of the list's titles, by their names.
+    `names` are those of the list's titles, by their ids.
     """
 
     game: Game
     row: Mapping[str, Any]
     title: dict[str, Any]
     reading: Reading
-    ids: Mapping[str, str]
+    names: Mapping[str, str]
 
     def says(self) -> list[str]:
         """Return what was understood, in the device's sentences, with a token's name for its id."""
-        found = "\n".join(effect_sentences(self.game, self.title)) if self.reading.fields else ""
-        for name, title_id in self.ids.items():
-            found = found.replace(f" {title_id} ", f" {name} ")
-        return found.splitlines()
+        found = effect_sentences(self.game, self.title) if self.reading.fields else []
+        return [" ".join(self.names.get(word, word) for word in line.split(" ")) for line in found]
 
     def as_json(self) -> dict[str, Any]:
         """Return what `understand --json` prints of it."""
@@ -61,16 +59,17 @@ def read(path: Path, game_name: str | None = None, mapping: ColumnNames | None =
     if not any(TEXT in row for _, row in rows):
         raise BadTitles([say("column {0} is missing", repr(TEXT))])
     tokens = {name: token_ids(row for game, row in rows if game.name == name) for name in GAMES}
-    return [_card(row, game, tokens[game.name]) for game, row in rows]
+    names = {game: {title_id: name for name, title_id in ids.items()} for game, ids in tokens.items()}
+    return [_card(row, game, tokens[game.name], names[game.name]) for game, row in rows]
 
 
-def _card(row: Mapping[str, Any], game: Game, tokens: Mapping[str, str]) -> Card:
+def _card(row: Mapping[str, Any], game: Game, tokens: Mapping[str, str], names: Mapping[str, str]) -> Card:
     reading = understand(row, game.name, tokens)
     title = {name: value for name, value in row.items() if name not in BESIDE and not name.startswith(NOTE)}
     title["type"] = type_of(row, game.name)
     if subtypes := subtypes_of(row):
         title["sub"] = subtypes
-    return Card(game, row, _joined(title, reading), reading, tokens)
+    return Card(game, row, _joined(title, reading), reading, names)
 
 
 def _joined(title: dict[str, Any], reading: Reading) -> dict[str, Any]:

@@ -68,6 +68,11 @@ def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]", fits: "An
     return first + second
 
 
+def is_about(effect: "Effect", card: "Card", seat: int) -> bool:
+    """Return whether an effect of a card is about what a seat does, by its `whose`."""
+    return bool(effect.whose == troubles.ANY) or (card.seat == seat) == (effect.whose == troubles.OWN)
+
+
 def cards_and_actions(state: "State") -> "list[Card]":
     """Return the cards in play and the actions of this turn, in the order of play."""
     played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]

@@ -402,8 +402,6 @@ def _sees(play: "Pending") -> "Any":
     def sees(card: "Card", effect: "Effect") -> bool:
         if card.name == play.card.name or (effect.about and play.card.title.type not in effect.about):
             return False
-        return bool(effect.whose == troubles.ANY) or (card.seat == play.seat) == (
-            effect.whose == troubles.OWN
-        )
+        return effects.is_about(effect, card, play.seat)
 
     return sees

@@ -5,7 +5,14 @@
 
 from tally.rulebooks.little_troubles import fight
 from tally.rulebooks.little_troubles import state as troubles
-from tally.rulebooks.little_troubles.effects import DOING, begin_triggered, cards_and_actions, due, resolve
+from tally.rulebooks.little_troubles.effects import (
+    DOING,
+    begin_triggered,
+    cards_and_actions,
+    due,
+    is_about,
+    resolve,
+)
 from tally.rulebooks.little_troubles.goals import look_at_goals
 from tally.rules import shapes
 from tally.rules.events import anyone
@@ -18,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.state import Card, Effect, Options, State, Title
+    from tally.rulebooks.little_troubles.state import Options, State, Title
 
 
 # Each option and its values, the default first. Other options follow below.
@@ -156,17 +163,10 @@ def begin_turn(state: "State") -> None:
     """Begin the turn of the active seat, at build."""
     state.seats[state.active].turns += 1
     _open_loop(state, troubles.BUILD)
-    beginning = due(state, (troubles.TURN_BEGIN,), state.cards, _is_whose(state.active))
+    seat = state.active
+    whens = (troubles.TURN_BEGIN,)
+    beginning = due(state, whens, state.cards, lambda card, effect: is_about(effect, card, seat))
     put_under_way(state, resolve(beginning))
-
-
-def _is_whose(seat: int) -> "Any":
-    """Return a test whether an effect of a card is about the turn of this seat."""
-
-    def fits(card: "Card", effect: "Effect") -> bool:
-        return bool(effect.whose == troubles.ANY) or (card.seat == seat) == (effect.whose == troubles.OWN)
-
-    return fits
 
 
 def passed(state: "State", _seat: int) -> None:

@@ -141,7 +141,7 @@ class State(BaseState):
 
     def foe(self, card: str) -> "Foe | None":
         """Return an undefeated enemy of this battle."""
-        for foe in self.foes:
+        for foe in self.foes:  # not by `_named`: calls nest deep where a card's number is looked up
             if foe.card == card:
                 return foe
         return None

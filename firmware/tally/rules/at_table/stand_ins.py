@@ -54,14 +54,14 @@ def _question(row: "Field", before: str) -> "Question":
     key = before + row.name
     if row.read == flag:
         return [key, NO_YES, NO]
-    if row.read == word or _has_words(row):
+    if _has_words(row):
         return [key, (NOTHING,) + tuple([each for each in row.of if each]), NOTHING]
     return [key, row.ask[0], row.ask[1]]
 
 
 def _has_words(row: "Field") -> bool:
-    """Return whether a field holds a list of known words; some cards may say more there."""
-    return row.read != word and bool(row.of) and isinstance(row.of[0], str)
+    """Return whether a field holds one of known words, or a list of them; some cards may say more there."""
+    return bool(row.of) and isinstance(row.of[0], str)
 
 
 def described(rows: "Rows", answers: "Answers", before: str = "") -> "Answers":
