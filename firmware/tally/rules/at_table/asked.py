@@ -26,11 +26,14 @@ def tapped(moment: "Moment", card: str, resolving: "Callable[[Any], Any]") -> "I
         return Refuse(resolving(moment.state))
     if not _target(moment.state).is_list:
         return Record([["target_chosen", question.seat, card]])
-    picked = [each for each in moment.picked if each != card]
-    if len(picked) == len(moment.picked):  # a second tap takes a card back
-        picked.append(card)
-    most = question.most if question.cards is None else min(question.most, len(question.cards))
-    return _chosen(question, picked) if len(picked) == most else Pick(picked)
+    picked = toggled(moment.picked, card)
+    return _chosen(question, picked) if len(picked) == question.most else Pick(picked)
+
+
+def toggled(picked: "list[Any]", value: "Any") -> "list[Any]":
+    """Return what is picked with one more; a second tap takes it back."""
+    found = [each for each in picked if each != value]
+    return found + [value] if len(found) == len(picked) else found
 
 
 def confirmed(moment: "Moment", says: "Says", title: str) -> "Intent":

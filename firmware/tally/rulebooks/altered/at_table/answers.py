@@ -8,6 +8,7 @@ roll is the die's, Mana a number.
 from tally.rulebooks.altered import state as altered
 from tally.rulebooks.altered.asking import places
 from tally.rulebooks.altered.at_table.sentences import option_text
+from tally.rules.at_table.asked import toggled
 from tally.rules.at_table.intents import AskNumber, Choose, ListCards, Pick, Record, Refuse, RollDie, TakeBack
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -38,9 +39,7 @@ def tapped(moment: "Moment", card: str) -> "Intent":
         return Refuse(altered.resolving(moment.state))
     if not _ask(moment).is_list:
         return _answered(moment, card)
-    picked = [each for each in moment.picked if each != card]
-    if len(picked) == len(moment.picked):  # a second tap takes a card back
-        picked.append(card)
+    picked = toggled(moment.picked, card)
     return _answered(moment, picked) if len(picked) == question.most else Pick(picked)
 
 

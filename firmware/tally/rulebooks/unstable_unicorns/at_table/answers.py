@@ -44,9 +44,7 @@ def chosen(moment: "Moment", value: "int | str") -> "Intent":
     question = moment.state.pending
     if not _target(moment.state).is_list:
         return _answered(moment, value)
-    picked: "list[Any]" = [each for each in moment.picked if each != value]
-    if len(picked) == len(moment.picked):
-        picked.append(value)
+    picked = asked.toggled(moment.picked, value)
     most = question.most if question.cards is None else min(question.most, len(question.cards))
     return _answered(moment, picked) if len(picked) == most else Pick(picked)
 
