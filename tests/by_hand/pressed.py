@@ -5,6 +5,7 @@ answer is a card that must be tapped.
 """
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,7 @@ keeps it true. First the card with the effect is tapped. Then the presses count 
 that is held until the right line or number comes is one press. The ten most frequent verbs of each game (*)
 take at most 5.
 """
+_LINE = re.compile(r"\| `(?P<verb>\w+)`( \*)? \| `.*` \| (?P<presses>\d+) \|")
 _LOOK_MS = 20
 _LONGEST_MS = 12_000
 _NUMBER_STEPS = 12
@@ -161,10 +163,10 @@ class Hand:
         return stops
 
 
-def of_place(place: Place) -> Iterator[Pressed]:
-    """Yield every effect of a place as it was pressed; each is taken back before the next."""
+def of_place(place: Place, each: int) -> Iterator[Pressed]:
+    """Yield the effects of a place as they were pressed, one of `each`; one is taken back before the next."""
     hand = Hand(place)
-    for kind, answers in place.told:
+    for kind, answers in place.told[::each]:
         hand.tap(place.source)
         hand.presses = hand.taps = 0
         yield _told(hand, place, kind, answers)
@@ -224,9 +226,9 @@ def _answer(hand: Hand, answer: Any) -> None:
         hand.tap({uid: label for label, uid in hand.names.items()}[answer])
 
 
-def all_pressed() -> list[Pressed]:
-    """Return every effect of every place as it was pressed."""
-    return [pressed for place in PLACES for pressed in of_place(place)]
+def all_pressed(each: int = 1) -> list[Pressed]:
+    """Return the effects of every place as they were pressed: all, or one of `each`."""
+    return [pressed for place in PLACES for pressed in of_place(place, each)]
 
 
 def page() -> str:
@@ -234,20 +236,32 @@ def page() -> str:
     return written(all_pressed())
 
 
+def read(page: str) -> list[tuple[str, str, int]]:
+    """Return the lines of a page: each with its game, its verb and its presses."""
+    found, game = [], ""
+    for line in page.splitlines():
+        if line.startswith("## "):
+            game = line.removeprefix("## ")
+        elif match := _LINE.match(line):
+            found.append((game, match["verb"], int(match["presses"])))
+    return found
+
+
 def written(pressed: list[Pressed]) -> str:
     """Return these effects as a page, a table for each game."""
     parts = [HEAD]
-    labels = {uid: label for label, uid in _uids(PLACES).items()}
-    for game, likeliest in LIKELIEST.items():
+    for game in LIKELIEST:
         parts.append(f"\n## {game}\n\n| verb | for example | presses | taps |\n| --- | --- | --- | --- |\n")
-        for each in pressed:
-            if each.game == game:
-                star = " *" if each.verb[0] in likeliest else ""
-                example = json.dumps(_named(each.verb, labels), ensure_ascii=False)
-                parts.append(
-                    f"| `{each.verb[0]}`{star} | `{example}` | {each.presses} | {each.taps or ''} |\n"
-                )
+        parts += [line(each) for each in pressed if each.game == game]
     return "".join(parts)
+
+
+def line(each: Pressed) -> str:
+    """Return the line of an effect on the page."""
+    labels = {uid: label for label, uid in _uids(PLACES).items()}
+    star = " *" if each.verb[0] in LIKELIEST[each.game] else ""
+    example = json.dumps(_named(each.verb, labels), ensure_ascii=False)
+    return f"| `{each.verb[0]}`{star} | `{example}` | {each.presses} | {each.taps or ''} |\n"
 
 
 def _named(verb: Any, labels: dict[str, str]) -> Any:

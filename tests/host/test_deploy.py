@@ -211,6 +211,7 @@ def test_what_was_laid_over_is_taken_off_again(laid_over: tuple[Flashed, list[st
     assert not [path for path in found.files if path.startswith(overlay.FOLDER)]
 
 
+@pytest.mark.nightly
 @on_one_worker
 def test_a_module_that_is_again_as_flashed_is_taken_off(
     laid_over: tuple[Flashed, list[str]], tmp_path: Path
@@ -222,6 +223,7 @@ def test_a_module_that_is_again_as_flashed_is_taken_off(
     assert found.files[overlay.LIST].decode().split()[1:] == ["tally.app.setup.settings"]
 
 
+@pytest.mark.nightly
 def test_a_pico_whose_files_cannot_be_read_gets_new_ones_and_a_list_of_cards(tmp_path: Path) -> None:
     flashed = Flashed(files=None)
     with pico(tmp_path, flashed) as found:
@@ -249,6 +251,7 @@ def test_another_board_is_left_alone(tmp_path: Path) -> None:
     assert "in 130 blocks" in refusal(tmp_path, Flashed(bytes(130 * BLOCK_BYTES)))
 
 
+@pytest.mark.nightly
 def test_another_version_wants_a_full_update(tmp_path: Path) -> None:
     assert "has 0.0.1, and here is" in refusal(tmp_path, Flashed(release=release_before(version="0.0.1")))
 

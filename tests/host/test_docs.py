@@ -12,6 +12,7 @@ import pytest
 
 from host_sim.runtimes.webassembly import node
 from tests.host.page.browser import browser
+from tests.host.tiers import nightly_but
 
 # On one worker: each would build the site.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("docs")]
@@ -95,8 +96,9 @@ def test_the_search_finds_a_page_and_no_file_of_the_source(site: Path) -> None:
     assert [location for location in found if location.startswith("source/")] == []
 
 
-def test_a_browser_shows_it_from_its_folder_without_a_network(site: Path) -> None:
-    command = (node(), str(DRIVER), str(site), browser(), "kiosk")
+@pytest.mark.parametrize("each", nightly_but((5,), (5, 1)))
+def test_a_browser_shows_it_from_its_folder_without_a_network(site: Path, each: int) -> None:
+    command = (node(), str(DRIVER), str(site), browser(), "kiosk", str(each))
     shown = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert shown.returncode == 0, shown.stderr
     told = json.loads(shown.stdout)

@@ -16,7 +16,7 @@ PROMISES = matrix.promised((Path(__file__).resolve().parent.parent / "FAULTS.md"
 # Places for each trouble, spread over the moment. `make faults` tries all.
 PLACES = 2
 # A press is the moment of a card without the reader.
-OFTEN = ("card", "boot")
+OFTEN = ("card",)
 # A change elsewhere shifts times: of the reader's next search, or of the screen's next page.
 SLACK_MS = 100
 

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
 LONGEST_TICK_US = 20_000
 
 
+@pytest.mark.nightly
 def test_only_idle_turns_that_erase_or_keep_a_file_take_over_20_ms() -> None:
     journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     simulation = journey.simulation

@@ -17,6 +17,7 @@ def test_no_reply_is_a_bug() -> None:
     assert_tried(replies.on_cpython(REPLIES))
 
 
+@pytest.mark.nightly
 def test_no_reply_is_a_bug_under_micropython() -> None:
     require(unix_micropython.missing(), "no table with a radio speaks under a MicroPython with sockets")
     assert_tried(replies.on_micropython(REPLIES))

@@ -24,7 +24,7 @@ pytestmark = [
 ]
 
 SEED = 20_261_128
-FEW, MANY = 150, 3_000
+FEW, MANY = 50, 3_000
 
 
 @pytest.fixture

@@ -43,7 +43,6 @@ from tests.host.hall.radio import (
     wait_until,
 )
 from tests.host.hall.wire import Wire
-from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -158,7 +157,8 @@ def test_a_table_without_a_game_tells_what_is_in_trouble(broker: Broker, subscri
     assert table.bugs == []
 
 
-@pytest.mark.parametrize("seed", nightly_but((0,), range(2)))
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(2))
 def test_cuts_at_random_moments_lose_nothing(
     broker: Broker, wire: Wire, subscriber: Subscriber, seed: int
 ) -> None:

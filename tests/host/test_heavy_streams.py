@@ -62,6 +62,7 @@ def test_a_line_without_an_end_is_not_read_into_memory(python: tuple[str, ...]) 
     assert done.most_bytes < LITTLE
 
 
+@pytest.mark.nightly
 def test_no_content_makes_a_line_slow(tmp_path: Path) -> None:
     """Once each escape took a second look at the whole line, and MicroPython a minute for these fields."""
     half = LONGEST_LINE // 8

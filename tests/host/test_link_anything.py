@@ -9,6 +9,7 @@ pytestmark = pytest.mark.slow
 REQUESTS = 400
 
 
+@pytest.mark.nightly
 def test_no_finished_game_is_lost_whatever_is_sent() -> None:
     guest = link.tried(REQUESTS)
     assert guest.ended > 1

@@ -38,7 +38,7 @@ def reasons(lines: list[Any]) -> list[str]:
 
 
 # A game with fights, and one where the others may answer.
-OFTEN = ("little_troubles", "unstable_unicorns")
+OFTEN = ("little_troubles",)
 
 
 @pytest.mark.parametrize("game", nightly_but(OFTEN, samples.LISTS))

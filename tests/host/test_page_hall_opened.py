@@ -149,6 +149,7 @@ def test_a_judge_opens_the_tables_desk(hall: Broker, paused: Playing, tmp_path: 
     assert found[-3:] == [True, [], []]
 
 
+@pytest.mark.nightly
 def test_an_opened_table_is_followed_though_the_broker_starts_anew(
     broker: Broker, playing: Playing, tmp_path: Path
 ) -> None:

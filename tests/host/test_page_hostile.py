@@ -84,6 +84,7 @@ NEWER = """new Promise((done) => {
 })"""
 
 
+@pytest.mark.nightly
 def test_files_without_end_and_lists_that_cannot_be_taken_are_told_of_and_the_game_stays(
     tmp_path: Path,
 ) -> None:

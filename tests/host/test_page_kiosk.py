@@ -184,6 +184,7 @@ def test_what_the_demo_asks_is_pressed_where_it_is_drawn_and_nothing_lies_over_t
     assert [each >= 0 for each in measured[1::2]] == [True] * len(SCREENS)
 
 
+@pytest.mark.nightly
 def test_a_device_is_followed_and_found_again_after_all_that_happens_to_it(tmp_path: Path) -> None:
     steps: list[list[Any]] = [
         *gestures("kiosk_begins.jsonl"),

@@ -203,6 +203,7 @@ def events_of(log: Path) -> list[Any]:
     return [entry.event for entry in journal_content.journal_in(log.read_bytes()).entries()]
 
 
+@pytest.mark.nightly
 def test_what_the_hall_told_is_in_the_saved_script_and_plays_the_same_again(
     broker: Broker, tmp_path: Path
 ) -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.faults import filing, power
-from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -12,7 +11,8 @@ RANDOM_CUTS = (120, pytest.param(600, marks=pytest.mark.nightly))
 FILING_CUTS = 30
 
 
-@pytest.mark.parametrize("moment", nightly_but(("a new game begins",), power.short_scripts()))
+@pytest.mark.nightly
+@pytest.mark.parametrize("moment", power.short_scripts())
 def test_pairs_of_cuts_in_a_short_game(moment: str) -> None:
     assert power.pairs(power.short_scripts()[moment], PAIR_STRIDE) >= LEAST_PAIRS
 

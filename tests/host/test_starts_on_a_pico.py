@@ -104,11 +104,12 @@ def at_home() -> Iterator[Starts]:
         yield starts
 
 
-def test_ctrl_c_at_every_millisecond_of_its_start_stops_no_kiosk() -> None:
+@pytest.mark.parametrize("step_ms", nightly_but((5,), (1, 5)))
+def test_ctrl_c_at_every_moment_of_its_start_stops_no_kiosk(step_ms: int) -> None:
     starts = Starts(kiosk())
     assert starts.page == "attract"
     with starts.pico:
-        assert PROMPT not in starts.typed_every(1)
+        assert PROMPT not in starts.typed_every(step_ms)
 
 
 @pytest.mark.nightly

@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.runtimes.webassembly import ROOT
 from host_sim.web.strip_docstrings import strip_docstrings
+from tests.host.tiers import nightly_but
 
 pytestmark = pytest.mark.slow
 
@@ -27,9 +28,10 @@ def bare(source: str) -> str:
     return ast.dump(tree, include_attributes=True)
 
 
-@pytest.mark.parametrize(
-    "folder", ["tally/app", "tally/rules", "tally/rulebooks", "tally/screens", "devices"]
-)
+FOLDERS = ("tally/app", "tally/rules", "tally/rulebooks", "tally/screens", "devices")
+
+
+@pytest.mark.parametrize("folder", nightly_but(("tally/rules", "devices"), FOLDERS))
 def test_what_is_left_is_the_same_program(folder: str) -> None:
     sources = [path.read_text() for path in SOURCES if f"/{folder}/" in path.as_posix()]
     assert sources
