@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from tally.rules.state import BaseState
+
     # who(state, event, phases) raises Refused, first for a wrong phase, then for a wrong seat.
     Who = Callable[[Any, list[Any], tuple[str, ...]], None]
 
@@ -50,7 +52,7 @@ def by_name(rows: "Sequence[Any]") -> "dict[str, Any]":
     return {row.name: row for row in rows}
 
 
-def legal(rows: "Sequence[Event]", state: "Any") -> "list[str]":
+def legal(rows: "Sequence[Event]", state: "BaseState") -> "list[str]":
     """Return the events that could be accepted from some seat now, in the order of the table."""
     phase, is_waiting = state.phase, state.pending
     if phase == OVER:
@@ -64,20 +66,20 @@ def legal(rows: "Sequence[Event]", state: "Any") -> "list[str]":
     return found
 
 
-def anyone(state: "Any", _event: "list[Any]", phases: "tuple[str, ...]") -> None:
+def anyone(state: "BaseState", _event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let any seat do it."""
     if phases and state.phase not in phases:
         raise Refused("wrong_phase", phases=phases, now=state.phase)
 
 
-def active(state: "Any", event: "list[Any]", phases: "tuple[str, ...]") -> None:
+def active(state: "BaseState", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the seat do it whose turn it is."""
     anyone(state, event, phases)
     if event[1] != state.active:
         raise Refused("not_your_turn", seat=state.active)
 
 
-def priority(state: "Any", event: "list[Any]", phases: "tuple[str, ...]") -> None:
+def priority(state: "BaseState", event: "list[Any]", phases: "tuple[str, ...]") -> None:
     """Let the seat with priority do it."""
     anyone(state, event, phases)
     if event[1] != state.priority:

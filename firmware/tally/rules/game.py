@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tally.rules.history import History
     from tally.rules.rulebook import Rulebook
-    from tally.rules.state import Entry
+    from tally.rules.state import BaseState, Entry
 
 
 class Batch:
@@ -30,19 +30,20 @@ class Batch:
     def __init__(self, game: "Game") -> None:
         self._game = game
         self._fresh: "list[str]" = []
-        self._state = self.before = game.state()
+        self._state: "BaseState" = game.state()
+        self.before: "BaseState | None" = self._state
         self._is_own = False  # whether nobody else holds `_state`: the next event may change it
         self.marks = game.marks.copy()
         # whether `_state` must be replaced by the earlier state, which is not known yet
         self._is_behind = False
         self.back = 0  # how many earlier events were taken back
         self.events: "list[Event]" = []
-        self.taken: "list[tuple[int, Any]]" = []
+        self.taken: "list[tuple[int, BaseState | None]]" = []
         self.steps: "list[Any]" = []
         self.changes: "list[Entry]" = []
         self.noted: "Any" = None
 
-    def state(self) -> "Any":
+    def state(self) -> "BaseState":
         """Return the state after all events so far."""
         if self._is_behind:
             self._is_behind = False
@@ -71,12 +72,12 @@ class Batch:
             self.taken.append((len(self.events), after))
         self.events.append(event)
 
-    def mark_before(self, state: "Any") -> None:
+    def mark_before(self, state: "BaseState") -> None:
         """Use the game's marks up to this state."""
         self.marks = self._game.marks.copy()
         self.marks.drop(state.number)
 
-    def note(self, state: "Any") -> None:
+    def note(self, state: "BaseState") -> None:
         """Note the state after the next event of `events`, and drop a state that is no longer recent."""
         self.marks.keep(state)
         self.taken.append((len(self.events), state))
@@ -201,7 +202,10 @@ class Game(Timeline):
         return None
 
     def state(self) -> "Any":
-        """Return the present state. It is never changed again, except by the next event of a batch."""
+        """Return the present state, of the game's own class.
+
+        It is never changed again, except by the next event of a batch.
+        """
         return self._batch.state() if self._batch else self.states[-1]
 
     def steps_so_far(self) -> "list[Any]":
@@ -218,11 +222,12 @@ class Game(Timeline):
         view: "dict[str, Any] | None" = self.rulebook.view(self.state()) if self.rulebook else None
         return view
 
-    def copy(self) -> "Any":
+    def copy(self) -> "BaseState":
         """Return a copy of the present state. The caller may change it."""
-        of, copy = self._spare
+        of, spare = self._spare
         self._spare = (None, None)
-        return copy if of is self.state() else self.state().copy()
+        copy: "BaseState" = spare if of is self.state() else self.state().copy()
+        return copy
 
     def _start(self, event: "Event") -> "list[Any]":
         game, state = self.first_state(event)
@@ -261,7 +266,7 @@ class Game(Timeline):
         if batch.back:
             self.states[-1].come_back()
 
-    def _stand(self, index: int, state: "Any", before: "Any") -> None:
+    def _stand(self, index: int, state: "BaseState | None", before: "Any") -> None:
         self.standing.append(index)
         if state:
             state.share(before)

@@ -3,7 +3,8 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
+
+    from tally.rules.state import BaseState
 
 # A block has this many events, and a block of the next size has this many blocks. Marks lie where blocks
 # begin.
@@ -36,7 +37,7 @@ class Marks:
     None is changed again.
     """
 
-    def __init__(self, spread: int, states: "list[Any]") -> None:
+    def __init__(self, spread: int, states: "list[BaseState]") -> None:
         self.spread = spread
         self.states = states
 
@@ -44,11 +45,11 @@ class Marks:
         """Return a copy that can change on its own."""
         return Marks(self.spread, self.states[:])
 
-    def before(self, number: int) -> "Any":
+    def before(self, number: int) -> "BaseState":
         """Return the last mark at `number` or before."""
         return [mark for mark in self.states if mark.number <= number][-1]
 
-    def keep(self, state: "Any") -> bool:
+    def keep(self, state: "BaseState") -> bool:
         """Keep the present state if a block begins there, and return whether."""
         number = state.number
         if number % self.spread or number <= self.states[-1].number:
@@ -56,7 +57,7 @@ class Marks:
         self.put(state, (number,))
         return True
 
-    def put(self, state: "Any", numbers: "Iterable[int]") -> None:
+    def put(self, state: "BaseState", numbers: "Iterable[int]") -> None:
         """Keep a state. Drop each mark that is not wanted for any of these numbers of active events."""
         state.steps = []
         state.ledger = []

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
     from tally.rules.history import History
     from tally.rules.marks import Marks
+    from tally.rules.rulebook import Rulebook
+    from tally.rules.state import BaseState
     from tally.rules.timeline import Timeline
 
 # For a log, reading from another place takes as long as reading this many events.
@@ -57,7 +59,7 @@ class Replay(Walk):
     """Goes on until `number` events are active. It skips undone events."""
 
     def __init__(
-        self, rulebook: "Any", history: "History", standing: "list[int]", state: "Any", number: int
+        self, rulebook: "Rulebook", history: "History", standing: "list[int]", state: "BaseState", number: int
     ) -> None:
         super().__init__(rulebook, state)
         self._history = history

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from tally.rules.state import BaseState
     from tally.rules.timeline import Timeline
 
     Event = list[Any]
@@ -18,15 +19,17 @@ if TYPE_CHECKING:
 WAITING = 16
 
 
-def state_before(game: "Timeline", count: int) -> "Any":
+def state_before(game: "Timeline", count: int) -> "BaseState":
     """Return the state before the last `count` active events. It is replayed if nobody has kept it."""
     if count < len(game.states) and game.states[-1 - count]:
-        return game.states[-1 - count]
+        kept: "BaseState" = game.states[-1 - count]
+        return kept
     number = len(game.standing) - count
     complete(Ahead(game, game.marks, number))
     replay = Replay(game.rulebook, game.history, game.standing, game.marks.before(number), number)
     complete(replay)
-    return replay.state
+    state: "BaseState" = replay.state
+    return state
 
 
 def undo(game: "Timeline", event: "Event") -> "list[Any]":
@@ -55,11 +58,11 @@ def rewind(game: "Timeline", count: int = 1) -> "Rewind":
 class Recent:
     """The last states of a walk through a game: those that the game keeps."""
 
-    def __init__(self, game: "Timeline", state: "Any") -> None:
+    def __init__(self, game: "Timeline", state: "BaseState") -> None:
         self._game = game
         self._states = [state]
 
-    def took(self, state: "Any", left: int) -> bool:
+    def took(self, state: "BaseState", left: int) -> bool:
         """Keep a state if it is recent or a mark. `left` events are still to come.
 
         Return whether it is kept.

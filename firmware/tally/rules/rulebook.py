@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from tally.rules.events import Event as EventRow
     from tally.rules.refusals import Refused
+    from tally.rules.state import BaseState
 
     View = dict[str, Any]
     Event = list[Any]
@@ -32,7 +33,7 @@ class GivenRulebook(Protocol):
     def TYPES(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
         """The types of its titles."""
 
-    def begin(self, given: object, cards: "dict[str, Any]") -> "Any":
+    def begin(self, given: object, cards: "dict[str, Any]") -> "BaseState":
         """Return the state before the first event, for these options; raise Refused("malformed")."""
 
     def parse_title(self, given: object) -> "Any":

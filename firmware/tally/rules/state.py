@@ -71,7 +71,9 @@ def fields_of(thing: object, names: "tuple[str, ...]") -> "dict[str, Any]":
     return {name: getattr(thing, name) for name in names}
 
 
-def base_view(state: "Any", game: str, legal: "list[str]", names: "tuple[str, ...]") -> "dict[str, Any]":
+def base_view(
+    state: "BaseState", game: str, legal: "list[str]", names: "tuple[str, ...]"
+) -> "dict[str, Any]":
     """Return what every view has, and the state's fields of these names, as they are."""
     view = fields_of(state, ("turn", "phase", "active", "winner", "won_by") + names)
     view["game"] = game
@@ -88,7 +90,7 @@ def copy_of(thing: "Any") -> "Any":
     return copy
 
 
-def change(state: "Any", seat: int, counter: str, amount: int) -> None:
+def change(state: "BaseState", seat: int, counter: str, amount: int) -> None:
     """Add to a counter of a seat, and note amount and cause for Explain."""
     if amount:
         holder = state.seats[seat]
@@ -97,14 +99,14 @@ def change(state: "Any", seat: int, counter: str, amount: int) -> None:
         state.ledger.append((seat, counter, amount, source, word))
 
 
-def lose(state: "Any", seat: int, counter: str, amount: int) -> int:
+def lose(state: "BaseState", seat: int, counter: str, amount: int) -> int:
     """Take from a counter, at most what it has. Return how much was taken."""
     taken: int = min(amount, getattr(state.seats[seat], counter))
     change(state, seat, counter, -taken)
     return taken
 
 
-def enter_phase(state: "Any", phase: str) -> None:
+def enter_phase(state: "BaseState", phase: str) -> None:
     """Go on to another phase, and add the step for it."""
     state.phase = phase
     state.steps.append(["phase", phase])
@@ -114,13 +116,13 @@ class Decided(Exception):
     """The game is decided: the step ends here."""
 
 
-def win(state: "Any", winner: "int | str", won_by: str) -> None:
+def win(state: "BaseState", winner: "int | str", won_by: str) -> None:
     """End the game, with a step for the phase too. It always raises Decided."""
     enter_phase(state, OVER)
     end(state, winner, won_by, "game_won")
 
 
-def end(state: "Any", winner: "int | str | None", won_by: str, step: str) -> None:
+def end(state: "BaseState", winner: "int | str | None", won_by: str, step: str) -> None:
     """End the game, with a step of this name. It always raises Decided."""
     state.winner = winner
     state.won_by = won_by
@@ -145,14 +147,14 @@ def counter(state: "Any", event: "list[Any]", name: object) -> "tuple[str, ...]"
     return ()
 
 
-def ruled(state: "Any", seat: int, counter: str, delta: int, _reason: str) -> None:
+def ruled(state: "BaseState", seat: int, counter: str, delta: int, _reason: str) -> None:
     """Correct a counter of a seat."""
     if getattr(state.seats[seat], counter) + delta < 0:
         raise Refused("below_zero")
     change(state, seat, counter, delta)
 
 
-def open_loop(state: "Any", seat: int) -> None:
+def open_loop(state: "BaseState", seat: int) -> None:
     """Begin a priority loop; `seat` has priority."""
     state.passes = 0
     state.priority = seat
@@ -164,7 +166,7 @@ def pass_on(state: "Any") -> None:
     state.priority = next_seat(state, state.priority)
 
 
-def acted(state: "Any", seat: int) -> None:
+def acted(state: "BaseState", seat: int) -> None:
     """Note that a seat has acted: the passes count from 0 again, and the next seat has priority."""
     open_loop(state, next_seat(state, seat))
 
@@ -177,18 +179,18 @@ def loop_ended(state: "Any", limit: int) -> bool:
     return bool(state.passes >= count)
 
 
-def next_seat(state: "Any", seat: int) -> int:
+def next_seat(state: "BaseState", seat: int) -> int:
     """Return the seat that sits after this one."""
     return (seat + 1) % len(state.seats)
 
 
-def holder_of(table: "Any", seat: int, counter: str) -> "Any":
+def holder_of(table: "BaseState", seat: int, counter: str) -> "Any":
     """Return what has this counter: the seat, or the table where seats do not have it."""
     holder = table.seats[seat]
     return holder if hasattr(holder, counter) else table
 
 
-def change_shared(table: "Any", counter: str, amount: int) -> None:
+def change_shared(table: "BaseState", counter: str, amount: int) -> None:
     """Add to a counter of the table. The entry names the seat whose turn it is, the amount and the cause."""
     if amount:
         setattr(table, counter, (getattr(table, counter) or 0) + amount)
@@ -196,6 +198,6 @@ def change_shared(table: "Any", counter: str, amount: int) -> None:
         table.ledger.append((table.active, counter, amount, source, word))
 
 
-def empty_shared(table: "Any", counter: str) -> None:
+def empty_shared(table: "BaseState", counter: str) -> None:
     """Set a counter of the table to 0."""
     change_shared(table, counter, -getattr(table, counter))

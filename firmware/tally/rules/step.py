@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from tally.rules.events import Event
+    from tally.rules.state import BaseState
 
     class Rulebook(Protocol):
         """What a step needs of `tally.rules.rulebook.Rulebook`."""
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
             """Do what follows by itself after each event."""
 
 
-def step(rulebook: "Rulebook", state: "Any", event: "list[Any]", after: "Any") -> "tuple[Any, list[Any]]":
+def step(
+    rulebook: "Rulebook", state: "BaseState", event: "list[Any]", after: "BaseState"
+) -> "tuple[BaseState, list[Any]]":
     """Return the next state and its steps, or raise Refused.
 
     `after` becomes the next state. It is a copy of `state`, or `state` itself if nobody else holds that.
@@ -53,7 +56,7 @@ def step(rulebook: "Rulebook", state: "Any", event: "list[Any]", after: "Any") -
     return after, after.steps
 
 
-def step_on(rulebook: "Rulebook", state: "Any", event: "list[Any]") -> None:
+def step_on(rulebook: "Rulebook", state: "BaseState", event: "list[Any]") -> None:
     """Make a state the next one, without a copy. Nobody else may hold it, and the event was accepted before.
 
     The end repeats that of `step`: a function for both would be one call more, and a Pico allows few nested
@@ -72,7 +75,7 @@ def step_on(rulebook: "Rulebook", state: "Any", event: "list[Any]") -> None:
         pass
 
 
-def _check(rulebook: "Rulebook", row: "Event", state: "Any", event: "list[Any]") -> None:
+def _check(rulebook: "Rulebook", row: "Event", state: "BaseState", event: "list[Any]") -> None:
     given = len(event) - 1
     if not len(row.checks) - row.optional <= given <= len(row.checks):
         raise malformed(f"{event[0]} has a wrong number of arguments")

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from tally.rules.history import History
     from tally.rules.rulebook import Rulebook
+    from tally.rules.state import BaseState
 
 
 class Timeline:
@@ -42,7 +43,7 @@ class Timeline:
         self.states: "list[Any]" = []
         self.marks = Marks(spread, [])
 
-    def first_state(self, event: "list[Any]") -> "tuple[str, Any]":
+    def first_state(self, event: "list[Any]") -> "tuple[str, BaseState]":
         """Return the id of the game that a `game_started` names, and its first state; raise Refused."""
         if len(event) != 3:
             raise malformed("game_started names a game and its options")
@@ -51,7 +52,7 @@ class Timeline:
             raise malformed("there is no such game")
         return event[1], rulebook.begin(event[2], {})
 
-    def put_in_play(self, game: str, state: "Any") -> None:
+    def put_in_play(self, game: str, state: "BaseState") -> None:
         """Make this the game in play, with no events."""
         self.rulebook = self.rulebook_of(game)
         self.playbook = self._playbook_of(game) if self._playbook_of else None
@@ -68,7 +69,7 @@ class Timeline:
                 break
         self.titles[card] = title
 
-    def retain(self, state: "Any") -> bool:
+    def retain(self, state: "BaseState") -> bool:
         """Drop the steps and changes of the state, and keep it if a mark is due there.
 
         Return whether it is kept.
