@@ -145,7 +145,7 @@ def draw_headline(canvas: "Canvas", headline: str) -> None:
 
 def draw_line(canvas: "Canvas", text: str) -> None:
     """Draw the line above the tabs, which shows what is expected now."""
-    draw_centred(canvas, MARGIN, LINE_ROOM, LINE_TOP, text, SMALL)
+    draw_centred(canvas, MARGIN, LINE_ROOM, LINE_TOP, cut_name(text, LINE_ROOM), SMALL)
 
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str, room: int = LINE_ROOM) -> None:
@@ -160,7 +160,7 @@ def draw_status(canvas: "Canvas", phase: str, prompt: str, room: int = LINE_ROOM
     end = MARGIN + SMALL.strip(phase)[WIDTH_INDEX]
     prompt_left = end + _ARROW_GAP + _ARROW[WIDTH_INDEX] + _ARROW_GAP
     if prompt_left + SMALL.strip(prompt)[WIDTH_INDEX] > MARGIN + room:
-        canvas.blit(MARGIN, LINE_TOP, SMALL.strip(prompt, room))
+        canvas.blit(MARGIN, LINE_TOP, SMALL.strip(cut_name(prompt, room), room))
         return
     canvas.text(MARGIN, LINE_TOP, phase, SMALL)
     canvas.blit(end + _ARROW_GAP, LINE_TOP, _ARROW)

@@ -66,9 +66,12 @@ def labels(moment: "Moment") -> "list[str]":
     return [left_label, "label.yes" if is_may else "label.pick", "label.counts"]
 
 
-def prompt(view: "View") -> str:
-    """Return the key of the text for what is asked; it has room for the name of the card that asks."""
-    return "ask." + str(view["pending"]["ask"])
+def prompt(view: "View", picked: "list[Any]") -> str:
+    """Return the key of the text for what is asked.
+
+    It has room for the name of the card that asks, and for how many are picked.
+    """
+    return "ask.taken" if picked else "ask." + str(view["pending"]["ask"])
 
 
 def targets(state: "Any", holder: "Callable[[Any, str], int | None]") -> "list[tuple[str, int | None]]":

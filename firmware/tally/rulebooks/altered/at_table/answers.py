@@ -86,7 +86,7 @@ def labels(moment: "Moment") -> "list[str]":
 def prompt(pending: "View", name: str, count: int) -> str:
     """Return what a card with this name asks; `count` are the cards that are picked."""
     if count:
-        return text("altered.ask.taken").format(name, count)
+        return text("ask.taken").format(name, count)
     ask = pending["ask"]
     # Only in short a Character is asked for: such a question has no place in a list.
     is_any = ask == altered.TARGET and "i" in pending

@@ -128,7 +128,7 @@ def confirmed(moment: "Moment") -> "Intent":
     phase = view["phase"]
     if asks_for_effect(moment.state):
         asking = moment.state.titles[view["pending"]["card"]].name
-        return asked.confirmed(moment, option_text, text(asked.prompt(view)).format(asking))
+        return asked.confirmed(moment, option_text, text(asked.prompt(view, [])).format(asking))
     if asks_yes_or_no(view):
         return _instead(view, True)
     if view["pending"]:

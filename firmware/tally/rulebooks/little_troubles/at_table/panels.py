@@ -231,7 +231,7 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     """Return the prompt. It names the seat where no lit bar shows who may act."""
     prompt = text(_prompt_key(view, picked))
     if view["pending"]:
-        return prompt.format(name_of(view["pending"]["card"]))
+        return prompt.format(name_of(view["pending"]["card"]), len(picked))
     if view["priority"] is None:
         prompt = view["seats"][view["active"]]["name"] + ": " + prompt
     return prompt
@@ -242,7 +242,7 @@ def _prompt_key(view: "View", picked: "list[str]") -> str:
     if asks_yes_or_no(view):
         return "prompt.instead"
     if view["pending"]:
-        return asked.prompt(view) if "i" in view["pending"] else "prompt.target"
+        return asked.prompt(view, picked) if "i" in view["pending"] else "prompt.target"
     if picked:
         return "prompt.second_fighter"
     if phase in troubles.LOOPS:

@@ -56,7 +56,7 @@ def confirmed(moment: "Moment") -> "Intent":
         return Record([["instead_chosen", question.seat, True]])
     if question.ask == CHOOSE:
         targets = moment.state.frames[-1].script.targets
-        return Choose(asked.options, (says(targets), prompt(moment.view, _names(moment)), ()))
+        return Choose(asked.options, (says(targets), prompt(moment.view, [], _names(moment)), ()))
     if _target(moment.state) is None:
         return Record([["effect_chosen", question.seat, True]])
     if moment.picked and len(moment.picked) >= question.least:
@@ -89,14 +89,16 @@ def fitting(state: "State") -> "list[Any]":
     return list(question.cards or ()) if question.ask in (MAY, TARGET) else []
 
 
-def prompt(view: "View", name_of: "Names") -> str:
-    """Return what is asked, by the name of the card that asks."""
+def prompt(view: "View", picked: "list[Any]", name_of: "Names") -> str:
+    """Return what is asked by the name of the card that asks, and how many are picked."""
     question = view["pending"]
     word, name = question["ask"], name_of(question["card"])
     if word == INSTEAD:
         return text("unicorns.ask.instead").format(name_of(question["by"]), name)
     if word == "effect":
         word = "target" if "from" in question else "may"
+    if picked:
+        return text("ask.taken").format(name, len(picked))
     is_seat = any(isinstance(each, int) for each in question.get("from", ()) if word == TARGET)
     return text("unicorns.ask.seat" if is_seat else "ask." + word).format(name)
 

@@ -33,9 +33,9 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
     if view["winner"] is not None:
         return draw_unicorns_over, _over(view)
     if view["window"]:
-        return draw_unicorns_window, _window(view, name_of)
+        return draw_unicorns_window, _window(view, picked, name_of)
     if view["pending"]:
-        return draw_unicorns_score, _score(view, answers.prompt(view, name_of))
+        return draw_unicorns_score, _score(view, answers.prompt(view, picked, name_of))
     if _is_any_open(view):
         return draw_unicorns_effects, _effects(view, picked, name_of)
     seat = view["seats"][view["active"]]
@@ -72,7 +72,7 @@ def question(view: "View", name_of: "Names") -> str:
             name_of(window["card"])
         )
     if view["pending"]:
-        return answers.prompt(view, name_of)
+        return answers.prompt(view, [], name_of)
     if _is_any_open(view):
         return _effects_prompt(view, [], name_of)
     return text("told.discards").format(seat["to_discard"], seat["name"]) if seat["to_discard"] else ""
@@ -118,17 +118,18 @@ def _over(view: "View") -> "Picture":
     }
 
 
-def _window(view: "View", name_of: "Names") -> "Picture":
+def _window(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return the picture of the announced card: whether it takes effect so far, and who may still answer."""
     window = view["window"]
     waiting = window["waiting"]
-    prompt = "resolve" if view["pending"] else "answer"
+    name = name_of(window["card"])
+    prompt = "unicorns.prompt.resolve" if view["pending"] else "unicorns.prompt.answer"
     return {
-        "card": name_of(window["card"]),
+        "card": name,
         "of": view["seats"][window["seat"]]["name"],
         "verdict": _verdict(window, name_of),
         "waiting": [view["seats"][seat]["name"] for seat in waiting],
-        "prompt": text("unicorns.prompt." + prompt),
+        "prompt": text("ask.taken" if picked else prompt).format(name, len(picked)),
         "asked": waiting[0] if waiting else window["seat"],
     }
 

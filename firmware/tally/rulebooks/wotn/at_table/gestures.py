@@ -112,7 +112,7 @@ def confirmed(moment: "Moment") -> "Intent":
         return intents.NewGame()
     if view["pending"]:
         asking = moment.state.titles[view["pending"]["card"]].name
-        return asked.confirmed(moment, verbs_text, text(asked.prompt(view)).format(asking))
+        return asked.confirmed(moment, verbs_text, text(asked.prompt(view, [])).format(asking))
     part = _only_part(moment)
     if part is not None:
         return intents.Record([["part_done", view["active"], part]])

@@ -39,16 +39,16 @@ _OK = {
 }
 
 
-def shown(view: "View", _picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
     """Return the function that draws the screen of this phase, and its picture without labels."""
     if view["phase"] == OVER:
         return draw_wotn_end, _end(view)
     if is_battle(view):
-        return draw_wotn_battle, _battle(view, name_of)
-    return draw_wotn_turn, _turn(view, name_of)
+        return draw_wotn_battle, _battle(view, picked, name_of)
+    return draw_wotn_turn, _turn(view, picked, name_of)
 
 
-def _turn(view: "View", name_of: "Names") -> "Picture":
+def _turn(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return the active seat's counts, the others', and the prompt."""
     active = view["active"]
     seat = view["seats"][active]
@@ -60,7 +60,7 @@ def _turn(view: "View", name_of: "Names") -> "Picture":
         "numbers": [[seat[word], counted("wotn." + word, seat[word])] for word in wotn.COUNTERS],
         "others": [_seat_row(view["seats"][(active + step) % count]) for step in range(1, count)],
         "place": place,
-        "prompt": _prompt(view, name_of),
+        "prompt": _prompt(view, picked, name_of),
         "asked": active,
     }
 
@@ -77,7 +77,7 @@ def _seat_row(seat: "View") -> "list[str]":
     return [seat["name"], str(seat["life"]), str(seat["coins"])]
 
 
-def _battle(view: "View", name_of: "Names") -> "Picture":
+def _battle(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """Return the Attack Result against the Life Points of the enemies."""
     seat = view["seats"][view["active"]]
     attack = view["attack"]
@@ -91,7 +91,7 @@ def _battle(view: "View", name_of: "Names") -> "Picture":
         "enemies": enemies,
         "verdict": _verdict(view),
         "phase": phase_text(view),
-        "prompt": _prompt(view, name_of),
+        "prompt": _prompt(view, picked, name_of),
         "asked": view["active"],
     }
 
@@ -119,10 +119,10 @@ def _verdict(view: "View") -> str:
     return text("wotn.short").format(short) if short > 0 else text("wotn.wins")
 
 
-def _prompt(view: "View", name_of: "Names") -> str:
+def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     """Return the prompt for the active seat."""
     if view["pending"]:
-        return question(view, name_of)
+        return text(asked.prompt(view, picked)).format(name_of(view["pending"]["card"]), len(picked))
     return text("wotn.prompt." + _prompt_word(view)).format(view["to_reveal"])
 
 
@@ -232,7 +232,7 @@ def _penalty_rows(after: "list[list[Any]]", view: "View", name: str) -> "list[li
 
 def question(view: "View", name_of: "Names") -> str:
     """Return what an effect asks, or ""."""
-    return text(asked.prompt(view)).format(name_of(view["pending"]["card"])) if view["pending"] else ""
+    return _prompt(view, [], name_of) if view["pending"] else ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":

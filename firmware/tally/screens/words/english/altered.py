@@ -59,7 +59,6 @@ ask.spread {}: a tap a counter
 ask.die {}: roll the die
 ask.x {}: how much Mana?
 ask.play {}: play a card?
-ask.taken {}: {} tapped
 hidden it stays hidden
 ask.each_character {}: tap one of your own
 told.draw {} draws

@@ -99,6 +99,7 @@ over game over
 may {}?
 choose {}: choose
 target {}: tap a card
+taken {}: {} tapped
 """,
     "window": b"""
 pre_fight Card text before the fight?
