@@ -215,7 +215,8 @@ class Game(Timeline):
     def prepare(self) -> None:
         """Copy the present state before the next event comes. The copy takes a Pico 1.5 ms."""
         if self.rulebook:
-            self._spare = (self.state(), self.state().copy())
+            state = self.state()
+            self._spare = (state, state.copy())
 
     def view(self) -> "dict[str, Any] | None":
         """Return what the screens show of the game, or None before the first game."""
@@ -226,7 +227,8 @@ class Game(Timeline):
         """Return a copy of the present state. The caller may change it."""
         of, spare = self._spare
         self._spare = (None, None)
-        copy: "BaseState" = spare if of is self.state() else self.state().copy()
+        state = self.state()
+        copy: "BaseState" = spare if of is state else state.copy()
         return copy
 
     def _start(self, event: "Event") -> "list[Any]":

@@ -49,7 +49,7 @@ def has_passive(state: "State", card: "Card", word: str) -> bool:
     if word in card.title.passive:
         return True
     for giver in state.cards:
-        for grant in giver.title.grants if giver.is_in_play() else ():
+        for grant in giver.title.grants if giver.zone != RESERVE else ():
             if grant[0] == word and _is_given(state, giver, card, grant):
                 return True
     return False
@@ -88,7 +88,7 @@ def exploring(state: "State", seat: int, expedition: int) -> "list[Card]":
     """
     own, gigantic = [], []
     for card in state.cards:
-        if card.seat == seat and card.is_exploring():
+        if card.seat == seat and card.zone == EXPEDITION:
             if card.expedition == expedition:
                 own.append(card)
             elif has_passive(state, card, GIGANTIC):

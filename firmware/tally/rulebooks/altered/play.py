@@ -205,7 +205,7 @@ def _is_allowed(options: "Options") -> bool:
 
 def _is_by_quick(state: "State", options: "Options") -> bool:
     """Return whether a card allows this play whose quick action was played this turn (004, 4.2.3.c)."""
-    giver = state.find(options.get(_ALLOWED_BY))
+    giver = state.find(options[_ALLOWED_BY]) if _ALLOWED_BY in options else None
     return giver is not None and giver.arrival in state.acted
 
 

@@ -51,7 +51,7 @@ def _seat(state: "State", seat: int) -> "View":
 
 
 def _expedition(state: "State", seat: int, expedition: int, own: "list[Card]") -> "View":
-    there = [card for card in own if card.expedition == expedition and card.is_exploring()]
+    there = [card for card in own if card.expedition == expedition and card.zone == altered.EXPEDITION]
     shown: "View" = {
         "moved": state.moved(seat, expedition),
         "region": state.region(seat, expedition),
@@ -129,8 +129,9 @@ def lying(view: "View", seat: int) -> "list[str]":
 def controller(view: "View", card: str) -> "int | None":
     """Return the seat that has a card in play or in Reserve, or None."""
     for seat in (0, 1):
-        if card in lying(view, seat):
-            return seat
+        for each in entries(view, seat):
+            if each["card"] == card:
+                return seat
     return None
 
 

@@ -296,12 +296,14 @@ def enter_limbo(state: "State", card: "Card", which: int, that: "That") -> None:
 
 def in_order(state: "State", seat: int) -> "list[Card]":
     """Return the cards with reactions that a seat has in play, in the order of those."""
-    own = [card for card in state.cards if card.title.reactions and card.seat == seat and card.is_in_play()]
+    own = [
+        card for card in state.cards if card.seat == seat and card.title.reactions and card.zone != RESERVE
+    ]
     if len(own) < 2:
         return own
     found = [card for card in own if card.zone == HERO_ZONE]
     for expedition in (0, 1):
-        found += [card for card in own if card.is_exploring() and card.expedition == expedition]
+        found += [card for card in own if card.zone == EXPEDITION and card.expedition == expedition]
     return found + [card for card in own if card.zone == LANDMARKS]
 
 

@@ -82,7 +82,7 @@ Title = namedtuple(
     "Title",
     (
         "id", "name", "type", "counts_as", "cannot_be_neighed", "pre_turn", "needs", "bars", "bars_others",
-        "shields", "uncounted", "hand_limit", "effects", "letters", "rare",
+        "shields", "uncounted", "hand_limit", "effects", "letters", "counts", "rare",
     ),
 )  # fmt: skip
 # What few titles have; `rare` is None without any of it. `cannot` has FATES; `cannot_of`, `bars_enter` and

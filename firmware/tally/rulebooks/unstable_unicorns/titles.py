@@ -54,15 +54,16 @@ def parse_title(given: object) -> "Title":
         raise malformed("no baby or instant is played before a turn")
     if found["needs"] and (kind in UNICORNS or kind == INSTANT):
         raise malformed("no unicorn or instant needs anything")
-    effects = []
+    effects, counts = [], False
     for each in found["effects"]:  # here, not within `values`: calls nest deep
         effects.append(_effect(an_object(each)))
+        counts = counts or effects[-1].when == COUNTED
     found["effects"] = tuple(effects)
     letters = len([1 for letter in name if "A" <= letter <= "Z" or "a" <= letter <= "z"])
     rare = None
     if any(row.name in given for row in RARE):  # type: ignore[operator]
         rare = Rare(**values(given, RARE))
-    return Title(letters=letters, rare=rare if rare and any(rare) else None, **found)
+    return Title(letters=letters, counts=counts, rare=rare if rare and any(rare) else None, **found)
 
 
 def title_verb(given: object, target: str) -> None:

@@ -186,8 +186,8 @@ def counted(state: "State", over: "list[tuple[str, int]]") -> bool:
     met, found = [], []
     for seat in state.seats_from(state.active):
         for card in state.seats[seat].stable:
-            if COUNTED not in [effect.when for effect in state.titles[card].effects]:
-                continue  # few cards count
+            if not state.titles[card].counts:
+                continue
             for each in effects_now(state, card, seat, COUNTED):
                 if _is_in_range(state.seats[seat].unicorns, each[3]):
                     met.append((card, each[2]))

@@ -241,7 +241,8 @@ def left_of(state: "State", target: "Any", cards: "list[Any] | None", taken: "An
         return None
     found = [each for each in cards if each not in taken]
     if target.side == ANY:
-        found = [each for side in state.seats_in() for each in found if side in (each, state.seat_of(each))]
+        stables = [(side, state.seats[side].stable) for side in state.seats_in()]
+        found = [each for side, stable in stables for each in found if each == side or each in stable]
     return found
 
 

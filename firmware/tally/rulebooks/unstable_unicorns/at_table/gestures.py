@@ -140,15 +140,18 @@ def with_implied(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Eve
     if is_strict or event[0] != "card_played":
         yield event
         return
-    if is_played_out(game.state()) and seat == seat_after(game.state()):
+    state = game.state()
+    if is_played_out(state) and seat == seat_after(state):
         yield from passes(game, (unicorns.END,))
-    if game.state().active == seat and not game.state().pending:
-        ended = _BEFORE_ACTION[1:] if game.state().titles[card].pre_turn else _BEFORE_ACTION
-        while game.state().phase in ended:
+        state = game.state()
+    if state.active == seat and not state.pending:
+        ended = _BEFORE_ACTION[1:] if state.titles[card].pre_turn else _BEFORE_ACTION
+        while state.phase in ended:
             yield ["phase_ended", seat]
-    found = lying_in(game.state(), card)
+            state = game.state()
+    found = lying_in(state, card)
     if found and found.pile == unicorns.DISCARD:  # then it does not come from the hand
-        if game.state().discard:
+        if state.discard:
             yield ["ruled", seat, unicorns.DISCARD, -1, _REASON]
         yield ["ruled", seat, "hand", 1, _REASON]
     yield event
@@ -167,8 +170,9 @@ def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
 def controller(view: "View", card: str) -> "int | None":
     """Return the seat in whose stable a card is, or None."""
     for seat, shown in enumerate(view["seats"]):
-        if any(each["card"] == card for each in shown["stable"]):
-            return seat
+        for each in shown["stable"]:
+            if each["card"] == card:
+                return seat
     return None
 
 
