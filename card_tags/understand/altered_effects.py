@@ -6,6 +6,7 @@ the same ability brings there has no form, and is not understood.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -16,7 +17,7 @@ from card_tags.understand.readings import NotUnderstood
 Verb: TypeAlias = "list[Any]"
 Seat: TypeAlias = str
 
-YOU, OPPONENT = "you", "opponent"
+YOU, OPPONENT, EACH = "you", "opponent", "each"
 MOST_TARGETS = 2  # `chosen` and `chosen2`
 PERMITTED = "permitted"  # `it`, just behind a permit: the card that is played then
 STATUS_COUNTERS = ("fleeting", "anchored", "asleep")
@@ -31,6 +32,7 @@ PLACES_OF_TOKENS = {
 }
 FROM_AN_EXPEDITION = ("here", "other", "facing")
 DURATIONS = {"this turn": "turn", "this afternoon": "afternoon", "this day": "day"}
+WHERE_SPELLS_GO = ("reserve", "visible", "discard")
 # What a verb brings new cards to: no target is chosen there before it.
 FILLS = {"draw": "hand", "resupply": "reserve", "token": "expedition", "permit": "expedition"}
 COVERS = {
@@ -44,12 +46,16 @@ COVERS = {
 class Body:
     """What an ability does, as its sentences are read one after another.
 
-    `that` is the word for `it` before anything was chosen; `has_place` is False for a card that is in no
-    expedition then. `is_behind_choice`: what was done last is what somebody chose, so `if you do` has no verb
-    before it in `do`.
+    `is_spell`: a spell is in Reserve or the discard pile before it does something, and its text does not mean
+    itself. `that` is the word for `it` before anything was chosen; `has_place` is False for a card that is in
+    no expedition then. `is_behind_choice`: what was done last is what somebody chose, so `if you do` has no verb
+    before it in `do`. `each` is the word for what each player chooses: then all verbs are done once a player.
+    `place` is the expedition that a sentence has targeted. `is_of_a_player`: X is a number of a player who is
+    a target.
     """
 
     that: str = ""
+    is_spell: bool = False
     has_place: bool = True
     asks: list[Any] = field(default_factory=list)
     cost: dict[str, Any] = field(default_factory=dict)
@@ -63,6 +69,9 @@ class Body:
     subject: str | None = None
     is_gaining: bool = False
     players: list[Seat] = field(default_factory=list)
+    each: str = ""
+    place: tuple[Seat, str] | None = None
+    is_of_a_player: bool = False
 
     def fields(self) -> dict[str, Any]:
         """Return ask, cost and do."""
@@ -78,7 +87,10 @@ class Body:
     # Questions
 
     def target(self, target: dict[str, Any]) -> str:
-        """Ask for a target; return its word."""
+        """Ask for a target; return its word. What each player chooses, is done once for each player."""
+        if target.get("by") == EACH and (self.verbs or self.asks or self.cost or self.is_offered):
+            raise NotUnderstood(0, "for each player again")
+        target = self.without_this(target)
         zone = target.get("zone", "expedition")
         if COVERS.get(zone, {zone}) & self.filled:
             raise NotUnderstood(0, "a choice among what this ability brings")
@@ -89,7 +101,33 @@ class Body:
             raise NotUnderstood(0, "a third target")
         self.asks.append("target" if target == {"type": ["character"]} else {"target": target})
         self.it = "chosen" if not earlier else "chosen2"
+        self.place = None
+        self.each = self.it if target.get("by") == EACH else self.each
         return self.it
+
+    def without_this(self, target: dict[str, Any]) -> dict[str, Any]:
+        """Return a target of cards in Reserve or the discard pile without a spell that is there by now."""
+        is_there = target.get("zone") in WHERE_SPELLS_GO and target.get("side") != OPPONENT
+        return target | {"not_self": True} if self.is_spell and is_there and may_be_spell(target) else target
+
+    def number_of(self, what: Any) -> Any:
+        """Return what is counted, a word or a target, without a spell that is in Reserve by now."""
+        if what == "reserve" and self.is_spell:
+            return {"side": "own", "zone": "reserve", "not_self": True}
+        return self.without_this(what) if isinstance(what, dict) else what
+
+    def of_players(self, target: dict[str, Any], verbs_about: Callable[[str], list[Verb]]) -> None:
+        """Ask for a player; do these verbs about all of that player's cards that a target describes.
+
+        No target is "that player's", so that it is a choice between one's own and the opponent's.
+        """
+        if self.verbs or self.asks or "n" in target or "side" in target:
+            raise NotUnderstood(0, "a player's")
+        options: list[list[Verb]] = []
+        self.asks.append({"choose": 1, "of": options})
+        for side in ("own", "opponent"):
+            options.append(verbs_about(self.target(target | {"side": side, "n": "all"})))
+        self.it = ""
 
     def player(self) -> Seat:
         """Ask for a player."""
@@ -150,7 +188,7 @@ class Body:
             target["n"] = count
         if "total" in target and count == 1:
             raise lost(noun)
-        return target
+        return self.without_this(target)
 
     def seats(self, noun: Node) -> list[Seat]:
         """Return the seats of a noun that is about players."""
@@ -187,7 +225,13 @@ class Body:
     def amount(self, node: Node) -> Any:
         """Return the amount that X is."""
         if node.name == "amount_of":
-            return {"count": Nominal(node.parts[0]).counted()}
+            things = Nominal(node.parts[0])
+            self.is_of_a_player = things.kinds == ["card"] and things.places == ["target_player_reserve"]
+            return (
+                None
+                if self.is_of_a_player and not things.filters()
+                else {"count": self.number_of(things.counted())}
+            )
         if node.name == "amount_result":
             if {"die": 6} not in self.asks:
                 raise lost(node, "no roll")
@@ -204,7 +248,7 @@ class Body:
         else:
             things = Nominal(per.parts[0])
             things.is_other = things.is_other or per.name == "per_other"
-            what = things.counted()
+            what = self.number_of(things.counted())
         self.counted = what
         return {"count": what} if each == 1 else {"count": what, "times": each}
 
@@ -214,6 +258,11 @@ class Body:
         if fills:
             self.filled.add(fills)
         return verb
+
+
+def may_be_spell(target: dict[str, Any]) -> bool:
+    """Return whether a spell may fit a target."""
+    return "spell" in target.get("type", ("spell",))
 
 
 HOW_MANY: dict[str, Any] = {

@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from card_tags.understand.altered_effects import Body, Verb
+from card_tags.understand.altered_effects import OPPONENT, YOU, Body, Verb
 from card_tags.understand.altered_targets import between, condition
-from card_tags.understand.altered_verbs import chosen, done, sacrificed
+from card_tags.understand.altered_verbs import action, chosen, done, sacrificed
 from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
 
 DID = ["did"]
+ANY_IN_RESERVE = {"zone": "reserve", "n": [0, 1]}
 
 
 @dataclass(frozen=True)
@@ -71,11 +72,13 @@ def _sentence(body: Body, node: Node, follower: Node | Choice | None, is_last: b
     units = [part for part in node.parts if part.name.startswith("unit_")]
     links = ["", *(part.parts[0].name for part in node.parts if part.name == "linked")]
     units += [part.parts[1] for part in node.parts if part.name == "linked"]
-    body.x, body.players = None, []
+    body.x, body.players, body.is_of_a_player = None, [], False
     if where := node.part("where"):
         body.x = body.amount(where.parts[0])
     if (body.is_offered or body.cost) and not _is_about_it(node):
         raise lost(node, "of what was paid for, or not?")
+    if units[-1].parts[-1].name == "act_owner_keyword":
+        return _of_owner(body, node, units)
     lead = node.part("lead_otherwise")
     into = _otherwise(body, node) if lead else body.verbs
     if _is_paid(body, units, links, follower, lead is not None):
@@ -83,6 +86,29 @@ def _sentence(body: Body, node: Node, follower: Node | Choice | None, is_last: b
     _units(body, units, links, into, is_last)
     if lead:
         body.verbs[-1][3] = _one(body.verbs[-1][3])
+    return 1
+
+
+def _of_owner(body: Body, node: Node, units: Sequence[Node]) -> int:
+    """Read `If you discarded a card this way, its owner ...`, behind a card from any Reserve.
+
+    No seat is "its owner", so that it is a choice between one's own Reserve and the opponent's.
+    """
+    found = _condition_of(units[0])
+    if len(units) > 1 or node.part("where") or not found or found.parts[0].name != "cond_discarded":
+        raise lost(node, "whose?")
+    if body.asks != [{"target": body.without_this(ANY_IN_RESERVE)}] or body.verbs != [
+        ["to", "chosen", "discard"]
+    ]:
+        raise lost(node, "which of them?")
+    word = units[0].parts[-1].parts[0]
+    options: list[list[Verb]] = []
+    body.asks, body.verbs = [{"choose": [0, 1], "of": options}], []
+    for side, seat in (("own", YOU), ("opponent", OPPONENT)):
+        discarded: Verb = ["to", body.target({"side": side, "zone": "reserve"}), "discard"]
+        options.append([discarded, ["if", [DID], _one(action(body, word, seat, node))]])
+    body.it, body.is_behind_choice = "", True
+    body.filled |= {"reserve"}
     return 1
 
 
@@ -146,6 +172,8 @@ def _paid(body: Body, units: Sequence[Node], links: Sequence[str], follower: Nod
     ):
         raise lost(units[0])
     body.is_offered = units[0].name == "unit_may"
+    if is_to and paid[0].name == "act_may_do":
+        return _paid_by_each(body, paid, units[split:], links[split + 1 :])
     if is_to and not body.is_offered:
         raise lost(units[0], "to: for what?")
     as_cost = _cost(body, paid)
@@ -166,6 +194,21 @@ def _paid(body: Body, units: Sequence[Node], links: Sequence[str], follower: Nod
     if not as_cost:
         body.verbs.append(["if", [DID], _one(rest)])
     return 1 if is_to else 2
+
+
+def _paid_by_each(body: Body, paid: Sequence[Node], units: Sequence[Node], links: Sequence[str]) -> int:
+    """Read `each player may ... to ...`: what comes of it is each player's own."""
+    verbs = [verb for act in paid for verb in done(body, act)]
+    if not body.each or len(verbs) != 1:
+        raise lost(units[0], "who did what?")
+    rest: list[Verb] = []
+    each, body.each = body.each, ""
+    _units(body, units, ["", *links], rest, False)
+    body.each = each
+    if any(verb[0] not in ("draw", "resupply") or verb[1] != YOU for verb in rest):
+        raise lost(units[0], "for each player?")
+    body.verbs += [*verbs, ["if", [DID], _one(rest)]]
+    return 1
 
 
 def _if_did(body: Body, follower: Node, into: list[Verb]) -> None:
@@ -290,9 +333,15 @@ def conditions(body: Body, found: Node, before: Sequence[Verb] = ()) -> list[Any
     if found.name == "condition_of_these":
         return _of_these(found, before)
     inner = found.parts[0]
-    if inner.name in ("cond_did", "cond_not_did") and (body.is_behind_choice or not _changes(before)):
+    if inner.name in ("cond_did", "cond_not_did", "cond_discarded") and (
+        body.is_behind_choice or not _changes(before)
+    ):
         raise lost(found, "did what?")
+    if inner.name == "cond_discarded" and before[-1][0::2] != ["to", "discard"]:
+        raise lost(found, "discarded which?")
     what = condition(inner, body.card)
+    if what[0] == "count":
+        what[1] = body.number_of(what[1])
     return [["not", what]] if found.name == "condition_unless" else [what]
 
 
@@ -328,6 +377,8 @@ def _unit(body: Body, unit: Node, into: list[Verb]) -> list[Verb]:
     if act.name not in ("act_bare", "act_more"):
         body.subject, body.is_gaining = None, False
     verbs = done(body, act)
+    if body.each and (into is not body.verbs or any(verb[1:2] != [body.each] for verb in verbs)):
+        raise lost(act, "once for each player?")
     into += verbs
     body.is_behind_choice = False
     if act.name == "act_bare" and verb not in GOES_ON:
@@ -356,6 +407,8 @@ def _may(
     verbs = into[before:]
     if [verb[0] for verb in verbs] == ["permit"]:
         return
+    if any("by" in ask.get("target", {}) for ask in body.asks[questions:] if isinstance(ask, dict)):
+        raise lost(units[0], "may, of another player's choice")
     if len(body.asks) == questions + 1 and _is_of_target(body, verbs):
         if "n" not in body.asks[-1] and "n" not in _asked_target(body):
             body.make_optional([verb for verb in verbs if verb[0] != "if"])

@@ -157,16 +157,19 @@ class Nominal:
     def target(self) -> dict[str, Any]:
         """Return the target of the common form."""
         found: dict[str, Any] = self.spot()
-        if not found.get("zone") and (zone := self._zone()):
+        is_near = found.get("side") in FROM_AN_EXPEDITION
+        if not found.get("zone") and not is_near and (zone := self._zone()):
             found["zone"] = zone
         found.update(self.filters())
         return found
 
     def _zone(self) -> str:
         """Return the zone that the kinds imply, "" for the expeditions."""
-        kinds = set(self.kinds)
+        kinds = set(self.kinds + self.of_both)
         if kinds == {"landmark"}:
             return "landmarks"
+        if not kinds:  # a subtype or a token: Characters and Permanents
+            return IN_PLAY
         if kinds <= {"character"}:
             return ""
         if kinds <= {"character", "permanent"}:
@@ -278,6 +281,10 @@ class _Conditions:
     @staticmethod
     def cond_not_did(_: Node, __: CardOf) -> list[Any]:
         return ["not", ["did"]]
+
+    @staticmethod
+    def cond_discarded(_: Node, __: CardOf) -> list[Any]:
+        return ["did"]
 
     @staticmethod
     def cond_behind(node: Node, _: CardOf) -> list[Any]:

@@ -54,9 +54,14 @@ def _things(noun: Node, *, another: bool) -> Nominal:
 
 def _play(event: Node, _: str) -> tuple[dict[str, Any], str]:
     things = _things(event.parts[0], another=True)
-    if event.parts[0].name == "noun_other_one":
-        raise lost(event, "another: this card's own play is one too")
-    if things.kinds == ["spell"] and not things.subs and not things.limits and not things.places:
+    things.is_other = things.is_other or event.parts[0].name == "noun_other_one"
+    if (
+        things.kinds == ["spell"]
+        and not things.subs
+        and not things.limits
+        and not things.places
+        and not things.is_other
+    ):
         return {"when": "spell"}, THAT
     return {"when": "played", **_played(things, event)}, THAT
 
@@ -74,7 +79,7 @@ def _played(things: Nominal, event: Node) -> dict[str, Any]:
             raise lost(event)
         where = {"from": places[things.places[0]]}
     found = things.filters() | where
-    if set(found) - {"type", "sub", "max", "min", "from"}:
+    if set(found) - {"type", "sub", "max", "min", "from", "not_self"}:
         raise lost(event, "no filter of this trigger")
     return found
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from card_tags.understand.altered_effects import (
     DURATIONS,
+    EACH,
     OPPONENT,
     PERMITTED,
     PLACES_OF_TOKENS,
@@ -56,6 +57,12 @@ def _bare(body: Body, act: Node) -> list[Verb]:
 
 def _does(body: Body, act: Node) -> list[Verb]:
     noun, verb = act.parts
+    if verb.name in OF_CARDS and _is_of_a_player(noun):
+        target = body.described(_without_last_place(noun)[0])
+        if target.pop("n", 1) != "all":
+            raise lost(noun)
+        body.of_players(target, lambda card: _of_card(body, verb, card))
+        return []
     if verb.name in OF_CARDS:
         body.subject = body.card(noun)
         return _of_card(body, verb, body.subject)
@@ -67,12 +74,20 @@ def _does(body: Body, act: Node) -> list[Verb]:
         return [["block", seat, "both", "day"] for seat in (YOU, OPPONENT)]
     if verb.name in OF_EXPEDITIONS:
         return [OF_EXPEDITIONS[verb.name](*body.where(noun), verb)]
-    if verb.name in OF_SEATS or (verb.name == "verb_put" and _top(verb.parts[0])):
+    if verb.name in OF_SEATS and (verb.name != "verb_put" or _top(verb.parts[0])):
         body.players = body.seats(noun)
         return [each for seat in body.players for each in OF_SEATS[verb.name](body, verb, seat)]
     if verb.name in BY_SEATS:
         return BY_SEATS[verb.name](body, verb, _by(body, noun))
     raise lost(verb, "not of this subject")
+
+
+def _is_of_a_player(noun: Node) -> bool:
+    """Return whether a noun is about cards that a target player controls."""
+    holder = noun.parts[-1] if noun.parts else None
+    return (
+        isinstance(holder, Node) and holder.name == "nominal" and Nominal(holder).places == ["target_player"]
+    )
 
 
 def _by(body: Body, noun: Node) -> str:
@@ -81,7 +96,7 @@ def _by(body: Body, noun: Node) -> str:
     if seats == [OPPONENT]:
         return OPPONENT
     if len(seats) == 2:
-        return "each"
+        return EACH
     raise lost(noun, "no word for who chooses")
 
 
@@ -100,15 +115,31 @@ def _may_do(body: Body, act: Node) -> list[Verb]:
 
 
 def _keyword(body: Body, act: Node) -> list[Verb]:
-    return _action(body, act.parts[-1], YOU, act)
+    return action(body, act.parts[-1], YOU, act)
+
+
+def _keyword_twice(body: Body, act: Node) -> list[Verb]:
+    return _keyword(body, act) * 2
+
+
+def _may_keyword(body: Body, act: Node) -> list[Verb]:
+    """`Target opponent may ...`: a choice that the opponent makes. It comes before all other verbs."""
+    noun, word = act.parts
+    if body.seats(noun) != [OPPONENT] or body.verbs:
+        raise lost(act, "who may, and when?")
+    times = 2 if act.name.endswith("_twice") else 1
+    verbs = [body.did(verb) for verb in action(body, word, OPPONENT, act)] * times
+    body.asks.append({"choose": [0, 1], "by": OPPONENT, "of": [verbs]})
+    return []
 
 
 def _keyword_by(body: Body, act: Node) -> list[Verb]:
     noun, word = act.parts
-    return [verb for seat in body.seats(noun) for verb in _action(body, word, seat, act)]
+    return [verb for seat in body.seats(noun) for verb in action(body, word, seat, act)]
 
 
-def _action(body: Body, word: str, seat: Seat, act: Node) -> list[Verb]:
+def action(body: Body, word: str, seat: Seat, act: Node) -> list[Verb]:
+    """Return the verbs of a keyword that a player does."""
     if word == "resupply":
         return [["resupply", seat]]
     if word == "exhausted_resupply":
@@ -181,9 +212,8 @@ def _what(body: Body, gain: Node) -> tuple[str, Any]:
         if body.x is None:
             raise lost(gain, "X is what?")
         return "boost", body.x | ({"plus": gain.parts[0]} if gain.parts else {})
-    per = next((part for part in gain.parts if isinstance(part, Node) and part.name.startswith("per_")), None)
     word = "boost" if gain.name == "gain_boost" else gain.parts[1]
-    return word, body.times(gain.parts[0], per)
+    return word, body.times(gain.parts[0], _per(gain))
 
 
 def _lose(body: Body, verb: Node, card: str) -> list[Verb]:
@@ -232,10 +262,17 @@ def _block(seat: Seat, where: Any, _: Node) -> Verb:
 # Of a player
 
 
-def _draw(_: Body, verb: Node, seat: Seat) -> list[Verb]:
+def _draw(body: Body, verb: Node, seat: Seat) -> list[Verb]:
     if verb.parts[1] != "card":
         raise lost(verb)
-    return [["draw", seat, number(verb.parts[0])]]
+    return [["draw", seat, body.times(verb.parts[0], _per(verb))]]
+
+
+def _per(verb: Node) -> Node | None:
+    """Return the part of a verb that says for each of what."""
+    return next(
+        (part for part in verb.parts if isinstance(part, Node) and part.name.startswith("per_")), None
+    )
 
 
 def _draw_as_many(body: Body, verb: Node) -> list[Verb]:
@@ -250,6 +287,13 @@ def _discard_hand(_: Body, __: Node, seat: Seat) -> list[Verb]:
     if seat not in (YOU, "opponent"):
         raise lost(__)
     return [["draw", seat, {"count": hand, "times": -1}]]
+
+
+def _discard_all(body: Body, verb: Node, seat: Seat) -> list[Verb]:
+    """`discards their hand and their Reserve`."""
+    side = "own" if seat == YOU else "opponent"
+    hand = _discard_hand(body, verb, seat)
+    return [*hand, ["to", body.target({"side": side, "zone": "reserve", "n": "all"}), "discard"]]
 
 
 def _put_top(_: Body, verb: Node, seat: Seat) -> list[Verb]:
@@ -385,7 +429,22 @@ def _exchange(body: Body, verb: Node) -> list[Verb]:
     return [["exchange", body.card(one), body.card(chosen(other))]]
 
 
+def _choose(body: Body, verb: Node, by: str = "") -> list[Verb]:
+    """`chooses a Character they control`: who chooses is said before."""
+    noun = Node("noun_a", verb.parts, verb.at)
+    noun, place = _without_last_place(noun)
+    if place != "chooser":
+        raise lost(verb, "chooses whose?")
+    body.target(body.described(noun) | {"side": "own", "by": by})
+    return []
+
+
 def _target(body: Body, verb: Node) -> list[Verb]:
+    if verb.name == "verb_target" and Nominal(verb.parts[0]).is_only("expedition"):
+        if Nominal(verb.parts[0]).places:
+            raise lost(verb)
+        body.place, body.it = body.expedition(), ""
+        return []
     name = "noun_target" if verb.name == "verb_target" else "noun_another"
     body.subject = body.card(Node(name, verb.parts, verb.at))
     return []
@@ -400,17 +459,39 @@ def _give(body: Body, verb: Node) -> list[Verb]:
 
 
 def _create(body: Body, verb: Node) -> list[Verb]:
-    count, name, *_, mod = verb.parts
+    count, name, *_ = verb.parts
+    return [[*_new_token(body, verb, name), body.times(count, _per(verb))]]
+
+
+def _new_token(body: Body, verb: Node, name: str) -> Verb:
+    """Return the verb for new tokens, without how many."""
+    mod = next(part for part in verb.parts if isinstance(part, Node) and part.name.startswith("mod_"))
     if mod.name != "mod_place":
         raise lost(mod)
     place = PLACES[mod.parts[0]]
     if place == "target_expedition":
         seat, where = body.expedition()
+    elif place == "that_expedition" and body.place:
+        seat, where = body.place
     elif place in PLACES_OF_TOKENS:
         seat, where = body.here(mod, *PLACES_OF_TOKENS[place])
     else:
         raise lost(mod)
-    return [["token", seat, where, name, number(count)]]
+    return ["token", seat, where, name]
+
+
+def _create_x(body: Body, verb: Node) -> list[Verb]:
+    """`Create X tokens`: as many as X is, or as many as a target player has."""
+    token = _new_token(body, verb, verb.parts[0])
+    if not body.is_of_a_player:
+        if body.x is None:
+            raise lost(verb, "X is what?")
+        return [[*token, body.x]]
+    if body.verbs:
+        raise lost(verb, "a choice comes before what is done")
+    counts = [{"count": body.number_of(what)} for what in ("reserve", "opponent_reserve")]
+    body.asks.append({"choose": 1, "of": [[body.did([*token, count])] for count in counts]})
+    return []
 
 
 def _create_only(body: Body, verb: Node) -> list[Verb]:
@@ -517,6 +598,9 @@ ACTS: dict[str, Doing] = {
     "act_more": _more,
     "act_keyword": _keyword,
     "act_keyword_by": _keyword_by,
+    "act_keyword_twice": _keyword_twice,
+    "act_may_keyword": _may_keyword,
+    "act_may_keyword_twice": _may_keyword,
     "act_next": _next,
     "act_reduce": _reduce,
     "act_both": _both,
@@ -541,11 +625,13 @@ OF_SEATS: dict[str, Callable[[Body, Node, Seat], list[Verb]]] = {
     "verb_draw": _draw,
     "verb_draws": _draw,
     "verb_discard_hand": _discard_hand,
+    "verb_discard_all": _discard_all,
     "verb_put": _put_top,
     "verb_pass": lambda _, __, seat: [["pass", seat]],
     "verb_first": lambda _, __, seat: [["first", seat]],
 }
 BY_SEATS: dict[str, Callable[[Body, Node, str], list[Verb]]] = {
+    "verb_choose": _choose,
     "verb_put": _put,
     "verb_discard": _discard,
     "verb_sacrifice": _sacrifice,
@@ -556,6 +642,7 @@ BARE: dict[str, Doing] = {
     "verb_discard_orb": _discard_orb,
     "verb_draw_as_many": _draw_as_many,
     "verb_create": _create,
+    "verb_create_x": _create_x,
     "verb_create_only": _create_only,
     "verb_create_landmark": lambda _, verb: [["token", YOU, None, verb.parts[1], number(verb.parts[0])]],
     "verb_send": _send,

@@ -44,7 +44,7 @@ ALTERED = Table(
         "clear": "card name",
         "to": "card zone",
         "sacrifice": "card",
-        "token": "seat where id number",
+        "token": "seat where id n",
         "move": "seat where n",
         "emblem": "seat emblem amount duration which?",
         "after_you": "",
@@ -70,7 +70,7 @@ ALTERED = Table(
         "leave sacrificed own_sacrificed not_moved moved_by opponent_draws gains rolled reaches exhausts "
         "to_reserve_any to_discard_any leaves_reserve pass_first after_rest before_rest"
     ),
-    counted=_set("hand mana ready reserve landmarks characters opponent_hand boost die did"),
+    counted=_set("hand mana ready reserve landmarks characters opponent_hand opponent_reserve boost die did"),
     prefixes=("sub:",),
     conditions={
         "count": "what op number",

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from lark import logger
 
-from card_tags.understand.cards import understand
+from card_tags.card_text import card_sentences
+from card_tags.understand.cards import type_of, understand
 from card_tags.understand.grammars import Grammar, Node
 from card_tags.understand.shapes import problems
 from tally.games import GAMES
@@ -80,6 +81,18 @@ def test_no_sentence_has_two_trees(game: str, caplog: pytest.LogCaptureFixture) 
         grammar: Any = module.grammar.__wrapped__()
     assert grammar.lark.rules
     assert [record.message for record in caplog.records if "conflict" in record.message] == []
+
+
+def test_two_effects_are_never_said_alike() -> None:
+    """What is said leads back to one effect: a reader who compares it with the text sees any difference."""
+    found: dict[tuple[str, ...], Any] = {}
+    for example in EXAMPLES["altered"]:
+        fields = example["fields"]
+        if '"text"' in json.dumps(fields):  # the players do it, whatever it is
+            continue
+        title = {"id": "X-01", "name": "Tinbug", "type": type_of(example, "altered"), **fields}
+        said = tuple(card_sentences("altered", title))
+        assert found.setdefault(said, fields) == fields, said
 
 
 @pytest.mark.parametrize("game", GAMES)

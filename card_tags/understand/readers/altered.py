@@ -163,7 +163,7 @@ class _Card:
         """Return the part of the title and what is before its body; None where that is unknown."""
         is_character = self.kind == "character"
         if ability.kind == "effect":
-            return {"part": "effect"}, Body(has_place=False)
+            return {"part": "effect"}, Body(is_spell=True, has_place=False)
         if head.upper() == RESERVED:
             self._unknown(f"{head} {ability.text()}", 0)
             return None
