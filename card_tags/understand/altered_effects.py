@@ -46,12 +46,12 @@ COVERS = {
 class Body:
     """What an ability does, as its sentences are read one after another.
 
-    `is_spell`: a spell is in Reserve or the discard pile before it does something, and its text does not mean
-    itself. `that` is the word for `it` before anything was chosen; `has_place` is False for a card that is in
-    no expedition then. `is_behind_choice`: what was done last is what somebody chose, so `if you do` has no verb
-    before it in `do`. `each` is the word for what each player chooses: then all verbs are done once a player.
-    `place` is the expedition that a sentence has targeted. `is_of_a_player`: X is a number of a player who is
-    a target.
+    `that` is the word for `it` before anything was chosen; `has_place` is False for a card that is in no
+    expedition then. `is_spell`: a spell is in Reserve or the discard pile before it does something, and its
+    text does not mean itself. `is_behind_choice`: what was done last is what somebody chose, so `if you do`
+    has no verb before it in `do`. `each` is the word for what each player chooses: then all verbs are done
+    once a player. `place` is the expedition that a sentence has targeted. `is_of_a_player`: X is a number of
+    a player who is a target. `needs` are conditions as the ability's turn comes.
     """
 
     that: str = ""
@@ -72,10 +72,11 @@ class Body:
     each: str = ""
     place: tuple[Seat, str] | None = None
     is_of_a_player: bool = False
+    needs: list[Any] = field(default_factory=list)
 
     def fields(self) -> dict[str, Any]:
-        """Return ask, cost and do."""
-        found: dict[str, Any] = {}
+        """Return ask, cost and do. With `else`, conditions are tested as the ability's turn comes."""
+        found: dict[str, Any] = {"if": self.needs, "else": []} if self.needs else {}
         asks = ["may"] * self.is_offered + self.asks
         if asks:
             found["ask"] = asks[0] if len(asks) == 1 else asks

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from card_tags.understand.altered_effects import OPPONENT, YOU, Body, Verb
-from card_tags.understand.altered_targets import between, condition
+from card_tags.understand.altered_targets import TYPES, Nominal, between, condition
 from card_tags.understand.altered_verbs import action, chosen, done, sacrificed
 from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
 
 DID = ["did"]
+MANA_AND_HAND = ("verb_pay", "verb_put")
+MAY_BE_IN_HAND = {"side": "own", "zone": "hand", "n": [0, 1]}
 ANY_IN_RESERVE = {"zone": "reserve", "n": [0, 1]}
 
 
@@ -79,6 +81,10 @@ def _sentence(body: Body, node: Node, follower: Node | Choice | None, is_last: b
         raise lost(node, "of what was paid for, or not?")
     if units[-1].parts[-1].name == "act_owner_keyword":
         return _of_owner(body, node, units)
+    if (found := _condition_of(units[0])) and found.parts[0].name == "cond_is_a":
+        return _of_type(body, node, units, links)
+    if "sep_to" in links and body.verbs and not node.part("lead_otherwise"):
+        return _paid_later(body, node, units, links)
     lead = node.part("lead_otherwise")
     into = _otherwise(body, node) if lead else body.verbs
     if _is_paid(body, units, links, follower, lead is not None):
@@ -110,6 +116,70 @@ def _of_owner(body: Body, node: Node, units: Sequence[Node]) -> int:
     body.it, body.is_behind_choice = "", True
     body.filled |= {"reserve"}
     return 1
+
+
+def _of_type(body: Body, node: Node, units: Sequence[Node], links: Sequence[str]) -> int:
+    """Read `If it's a Spell, ...`, behind a card that may go from the hand to Reserve.
+
+    No condition is on a type, so that it is a choice between a spell and another card.
+    """
+    noun, nominal = units[0].parts[0].parts[0].parts
+    kinds = Nominal(nominal).filters()
+    if noun.name != "noun_it" or list(kinds) != ["type"] or node.part("where") or node.part("lead_otherwise"):
+        raise lost(node, "which?")
+    if body.asks != [{"target": MAY_BE_IN_HAND}] or body.verbs != [["to", "chosen", "reserve"]]:
+        raise lost(node, "what is it?")
+    rest: list[Verb] = []
+    first = Node(units[0].name, units[0].parts[1:], units[0].at)
+    _units(body, [first, *units[1:]], links, rest, False)
+    if len(body.asks) != 1 or any("chosen" in verb for verb in rest):
+        raise lost(node, "a choice of an option")
+    put: list[Verb] = [["to", word, "reserve"] for word in ("chosen", "chosen2")]
+    body.verbs, body.asks = [], [{"choose": [0, 1], "of": [[put[0], ["if", [DID], _one(rest)]], [put[1]]]}]
+    for types in (kinds["type"], [kind for kind in TYPES if kind not in kinds["type"]]):
+        body.asks.append({"target": {"side": "own", "zone": "hand", "type": types}})
+    body.it, body.is_behind_choice = "", True
+    return 1
+
+
+def _paid_later(body: Body, node: Node, units: Sequence[Node], links: Sequence[str]) -> int:
+    """Read `Then, you may exhaust me to ...`, behind what is done anyway.
+
+    A cost is paid before all else, so that it is a choice between what is done anyway, and both.
+    """
+    split = links.index("sep_to")
+    if body.asks or body.cost or units[0].name != "unit_may" or node.part("where"):
+        raise lost(node, "paid when?")
+    if any(verb[0] != "counter" for verb in body.verbs):
+        raise lost(node, "what is seen first may change the choice")
+    if any(_condition_of(unit) for unit in units) or any(unit.name == "unit_may" for unit in units[1:]):
+        raise lost(node, "paid if?")
+    needs: list[Any] = []
+    then: list[Verb] = []
+    for unit in units[:split]:
+        need, verb = _paid_by_this(body, unit.parts[-1])
+        needs.append(need)
+        then.append(verb)
+    before = body.verbs
+    options: list[list[Verb]] = []
+    body.verbs, body.asks = [], [{"choose": 1, "of": options}]
+    _units(body, units[split:], ["", *links[split + 1 :]], then, False)
+    options += [before, [*before, ["if", needs, _one(then)]]]
+    body.is_behind_choice = True
+    return 1
+
+
+def _paid_by_this(body: Body, act: Node) -> tuple[list[Any], Verb]:
+    """Return the condition and the verb of a part of a cost that this card or the Orbs pay."""
+    part = _part_of_cost(body, act) or {}
+    if part.get("exhaust"):
+        return ["not", ["is", "self", "exhausted"]], ["exhaust", "self"]
+    if "spend" in part:
+        word, count = part["spend"]
+        return ["count", word, ">=", count], ["counter", "self", word, -count]
+    if "mana" in part:
+        return ["count", "ready", ">=", part["mana"]], ["ready", YOU, -part["mana"]]
+    raise lost(act, "no cost of this card's own")
 
 
 def _is_about_it(node: Node) -> bool:
@@ -166,7 +236,7 @@ def _paid(body: Body, units: Sequence[Node], links: Sequence[str], follower: Nod
     """Read what is paid, and what it is paid for."""
     is_to = "sep_to" in links
     split = links.index("sep_to") if is_to else len(units)
-    paid = [unit.parts[-1] for unit in units[:split]]
+    paid: Sequence[Node] = [unit.parts[-1] for unit in units[:split]]
     if any(_condition_of(unit) for unit in units[:split]) or any(
         unit.name == "unit_may" for unit in units[1:split]
     ):
@@ -176,6 +246,7 @@ def _paid(body: Body, units: Sequence[Node], links: Sequence[str], follower: Nod
         return _paid_by_each(body, paid, units[split:], links[split + 1 :])
     if is_to and not body.is_offered:
         raise lost(units[0], "to: for what?")
+    paid = _behind_mana(body, paid)
     as_cost = _cost(body, paid)
     if not as_cost:
         for act in paid:
@@ -194,6 +265,22 @@ def _paid(body: Body, units: Sequence[Node], links: Sequence[str], follower: Nod
     if not as_cost:
         body.verbs.append(["if", [DID], _one(rest)])
     return 1 if is_to else 2
+
+
+def _behind_mana(body: Body, acts: Sequence[Node]) -> Sequence[Node]:
+    """Set the cost of `pay {1} and put a card from your hand ...`; return the acts that it leaves.
+
+    All of it can be paid or nothing is, so that a hand without a card is not asked.
+    """
+    verbs = [act.parts[0] for act in acts if act.name == "act_bare"]
+    if len(verbs) != len(acts) or tuple(verb.name for verb in verbs) != MANA_AND_HAND:
+        return acts
+    pay, put = verbs
+    noun = put.parts[0]
+    if noun.name != "noun_a" or "own_hand" not in Nominal(noun.parts[0]).places:
+        return acts
+    body.cost, body.needs = {"mana": pay.parts[0]}, [["count", "hand", ">=", 1]]
+    return acts[1:]
 
 
 def _paid_by_each(body: Body, paid: Sequence[Node], units: Sequence[Node], links: Sequence[str]) -> int:

@@ -268,6 +268,10 @@ class _Conditions:
         return ["is", card_of(noun), word]
 
     @staticmethod
+    def cond_is_a(node: Node, _: CardOf) -> list[Any]:
+        raise lost(node, "no condition on a type")
+
+    @staticmethod
     def cond_in_region(node: Node, _: CardOf) -> list[Any]:
         noun, region = node.parts
         if noun.name != "noun_self":

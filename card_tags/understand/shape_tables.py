@@ -90,7 +90,9 @@ ALTERED = Table(
     limits=_set("hand_cost reserve_cost base_cost stat any_stat"),
     bys=_set("you opponent each"),
     target_keys=_set("zone side type sub is is_not not_self max min n total by"),
-    keys=_set("when if ask cost do text from where type sub max min is is_not not_self whose counter once"),
+    keys=_set(
+        "when if else ask cost do text from where type sub max min is is_not not_self whose counter once"
+    ),
     words={
         "zone": frozenset(("hand", "deck", "mana", "reserve", "discard")),
         "where": frozenset((0, 1, None, "here", "facing", "other", "target", "both", "that_expedition")),

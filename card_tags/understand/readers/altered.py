@@ -153,7 +153,7 @@ class _Card:
             if made is None:
                 continue
             part, body = made
-            done = self._body(ability, body)
+            done = self._body(ability, body, "if" in part)
             known = {key: value for key, value in part.items() if key != "part"}
             self._put(part["part"], known | (done or {TEXT: ability.text()}))
             if len(self.reading.unknown) > before:
@@ -198,7 +198,7 @@ class _Card:
         else:
             self.reading.fields.setdefault(name, []).append(part)
 
-    def _body(self, ability: Ability, body: Body) -> dict[str, Any] | None:
+    def _body(self, ability: Ability, body: Body, has_condition: bool) -> dict[str, Any] | None:
         """Return what an ability asks, costs and does; None where a sentence of it was not understood."""
         self.lines = {}
         if ability.doubtful:
@@ -212,7 +212,9 @@ class _Card:
             self._unknown(self.lines[id(fault.sentence)], fault.at)
         else:
             found: dict[str, Any] = self._named(body.fields())
-            return found
+            if not (has_condition and "if" in found):
+                return found
+            self._unknown(ability.lines[0], 0)
         return None
 
     def _items(self, lines: Sequence[str]) -> list[Node | Choice]:
