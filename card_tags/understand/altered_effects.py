@@ -51,7 +51,8 @@ class Body:
     text does not mean itself. `is_behind_choice`: what was done last is what somebody chose, so `if you do`
     has no verb before it in `do`. `each` is the word for what each player chooses: then all verbs are done
     once a player. `place` is the expedition that a sentence has targeted. `is_of_a_player`: X is a number of
-    a player who is a target. `needs` are conditions as the ability's turn comes.
+    a player who is a target; `is_x_paid`: it is what a quick action cost. `needs` are conditions as the
+    ability's turn comes.
     """
 
     that: str = ""
@@ -72,6 +73,7 @@ class Body:
     each: str = ""
     place: tuple[Seat, str] | None = None
     is_of_a_player: bool = False
+    is_x_paid: bool = False
     needs: list[Any] = field(default_factory=list)
 
     def fields(self) -> dict[str, Any]:
@@ -113,6 +115,10 @@ class Body:
 
     def number_of(self, what: Any) -> Any:
         """Return what is counted, a word or a target, without a spell that is in Reserve by now."""
+        if isinstance(what, dict) and what.get("zone") == "hand":
+            raise NotUnderstood(0, "no card of a hand is known")
+        if isinstance(what, dict) and what.get("side") in FROM_AN_EXPEDITION and not self.has_place:
+            raise NotUnderstood(0, "it is in no expedition")
         if what == "reserve" and self.is_spell:
             return {"side": "own", "zone": "reserve", "not_self": True}
         return self.without_this(what) if isinstance(what, dict) else what
@@ -137,11 +143,11 @@ class Body:
         self.asks.append({"player": "any"})
         return "that_player"
 
-    def expedition(self) -> tuple[Seat, str]:
-        """Ask for an expedition."""
+    def expedition(self, side: str = "any") -> tuple[Seat, str]:
+        """Ask for an expedition of any player, one's own or the opponent's."""
         if any("player" in ask or "expedition" in ask for ask in self.asks):
             raise NotUnderstood(0, "a second expedition")
-        self.asks.append({"expedition": "any"})
+        self.asks.append({"expedition": side})
         return "that_player", "that_expedition"
 
     def make_optional(self, verbs: list[Verb]) -> None:
@@ -211,9 +217,12 @@ class Body:
         if noun.name == "noun_facing_expedition":
             return self.here(noun, OPPONENT, "facing")
         things = Nominal(noun.parts[0]) if noun.name == "noun_target" else None
-        if things is None or not things.is_only("expedition") or things.places:
+        if things is None or not things.is_only("expedition"):
             raise lost(noun)
-        return self.expedition()
+        side = "".join(things.places) or "any"
+        if side not in ("any", "own", "opponent"):
+            raise lost(noun)
+        return self.expedition(side)
 
     def here(self, node: Node, seat: Seat, word: Any) -> tuple[Seat, Any]:
         """Return an expedition that is meant from this card's; raise NotUnderstood where it has none."""
@@ -233,6 +242,8 @@ class Body:
                 if self.is_of_a_player and not things.filters()
                 else {"count": self.number_of(things.counted())}
             )
+        if node.name == "amount_boosts":
+            return {"count": "boost"}
         if node.name == "amount_result":
             if {"die": 6} not in self.asks:
                 raise lost(node, "no roll")
@@ -244,8 +255,8 @@ class Body:
         each = number(count)
         if per is None:
             return each
-        if per.name == "per_boost":
-            what: Any = "boost"
+        if per.name in ("per_boost", "per_counter"):
+            what: Any = "boost" if per.name == "per_boost" else per.parts[0]
         else:
             things = Nominal(per.parts[0])
             things.is_other = things.is_other or per.name == "per_other"

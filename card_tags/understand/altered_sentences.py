@@ -14,6 +14,7 @@ from card_tags.understand.grammars import Node, lost
 from card_tags.understand.readings import NotUnderstood
 
 DID = ["did"]
+OF_AN_EXPEDITION = ("behind", "ahead", "in_contact", "region", "ascended")  # of this card's
 MANA_AND_HAND = ("verb_pay", "verb_put")
 MAY_BE_IN_HAND = {"side": "own", "zone": "hand", "n": [0, 1]}
 ANY_IN_RESERVE = {"zone": "reserve", "n": [0, 1]}
@@ -75,7 +76,9 @@ def _sentence(body: Body, node: Node, follower: Node | Choice | None, is_last: b
     links = ["", *(part.parts[0].name for part in node.parts if part.name == "linked")]
     units += [part.parts[1] for part in node.parts if part.name == "linked"]
     body.x, body.players, body.is_of_a_player = None, [], False
-    if where := node.part("where"):
+    if "x" in body.cost or body.is_x_paid:
+        body.x = {"count": "x"}
+    elif where := node.part("where"):
         body.x = body.amount(where.parts[0])
     if (body.is_offered or body.cost) and not _is_about_it(node):
         raise lost(node, "of what was paid for, or not?")
@@ -327,6 +330,9 @@ def _part_of_cost(body: Body, act: Node) -> dict[str, Any] | None:
     verb = act.parts[0]
     if verb.name == "verb_pay":
         return {"mana": verb.parts[0]}
+    if verb.name == "verb_pay_x":
+        body.x = {"count": "x"}
+        return {"x": "mana"}
     if verb.name in ("verb_spend", "verb_spend_boosts"):
         return {"spend": [_spent(verb), _number(verb)]}
     if verb.name == "verb_exhaust":
@@ -365,6 +371,7 @@ def price(body: Body, node: Node) -> dict[str, Any]:
 PRICES: dict[str, Any] = {
     "price_exhaust": lambda _, __: ("exhaust", True),
     "price_support": lambda _, __: ("support", True),
+    "price_x": lambda _, __: ("x", "mana"),
     "price_mana": lambda _, part: ("mana", part.parts[0]),
     "price_sacrifice": lambda body, part: ("sacrifice", sacrificed(body, part.parts[0])),
     "price_discard": lambda body, part: ("discard", _described(body, part.parts[0])),
@@ -419,6 +426,9 @@ def conditions(body: Body, found: Node, before: Sequence[Verb] = ()) -> list[Any
         return between(found.parts[0], "die", 1)
     if found.name == "condition_of_these":
         return _of_these(found, before)
+    if found.name == "condition_both":
+        first, second = (Node("condition_if", (part,), part.at) for part in found.parts)
+        return conditions(body, first, before) + conditions(body, second)
     inner = found.parts[0]
     if inner.name in ("cond_did", "cond_not_did", "cond_discarded") and (
         body.is_behind_choice or not _changes(before)
@@ -429,6 +439,8 @@ def conditions(body: Body, found: Node, before: Sequence[Verb] = ()) -> list[Any
     what = condition(inner, body.card)
     if what[0] == "count":
         what[1] = body.number_of(what[1])
+    if what[0] in OF_AN_EXPEDITION and not body.has_place:
+        raise lost(found, "it is in no expedition")
     return [["not", what]] if found.name == "condition_unless" else [what]
 
 

@@ -80,7 +80,7 @@ def _under(fields: dict[str, Any], node: Node, noun: Node, word: str, found: Nod
     fields.setdefault("passive", []).append([word, conditions(Body(), found)])
 
 
-def _cost(fields: dict[str, Any], node: Node, _: str) -> None:
+def _cost(fields: dict[str, Any], node: Node, kind: str) -> None:
     sign = 1 if node.name == "static_cost_more" else -1
     first, second = node.parts
     found, mana = (
@@ -88,7 +88,7 @@ def _cost(fields: dict[str, Any], node: Node, _: str) -> None:
     )
     if "cost_if" in fields:
         raise lost(node)
-    fields["cost_if"] = [sign * mana, conditions(Body(), found)]
+    fields["cost_if"] = [sign * mana, conditions(Body(has_place=kind == "character"), found)]
 
 
 def _first(fields: dict[str, Any], node: Node, kind: str) -> None:

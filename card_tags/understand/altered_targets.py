@@ -29,6 +29,7 @@ SPOTS: dict[str, tuple[str | None, str | None]] = {
 FROM_AN_EXPEDITION = ("here", "facing")
 TYPES = ("character", "permanent", "spell")
 IN_PLAY = "play"
+OF_OPPONENT = {"own_hand": "opponent_hand", "reserve": "opponent_reserve"}  # "they have in hand"
 
 CardOf: TypeAlias = "Callable[[Node], str]"
 
@@ -143,6 +144,10 @@ class Nominal:
             self.subs or self.marks or self.is_other or self.is_not_token or self.limits or self.is_token
         )
 
+    def is_only_cards(self) -> bool:
+        """Return whether it is about cards without any filter."""
+        return self.kinds == ["card"] and not self.filters()
+
     def spot(self) -> dict[str, Any]:
         """Return side and zone, from at most one place."""
         if len(self.places) > 1:
@@ -251,6 +256,19 @@ class _Conditions:
         return ["count", Nominal(nominal).counted(), *_bound(quantity)]
 
     @staticmethod
+    def cond_opponent(node: Node, _: CardOf) -> list[Any]:
+        """`Your opponent has two or more cards in hand`, `controls two or more Characters`."""
+        word, quantity, nominal = node.parts
+        things = Nominal(nominal)
+        if PLACES.get(word) == "opponent" and not things.places:
+            things.places = ["opponent"]
+            return ["count", things.target(), *_bound(quantity)]
+        zone = OF_OPPONENT.get("".join(things.places))
+        if word == "your opponent have" and zone and things.is_only_cards():
+            return ["count", zone, *_bound(quantity)]
+        raise lost(node)
+
+    @staticmethod
     def cond_boosts(node: Node, _: CardOf) -> list[Any]:
         return ["count", "boost", *_bound(node.parts[0])]
 
@@ -265,6 +283,8 @@ class _Conditions:
     @staticmethod
     def cond_is(node: Node, card_of: CardOf) -> list[Any]:
         noun, word = node.parts
+        if noun.name == "noun_my_expedition" and word == "ascended":
+            return ["ascended", "here"]
         return ["is", card_of(noun), word]
 
     @staticmethod

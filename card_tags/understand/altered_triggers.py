@@ -92,16 +92,20 @@ def _sacrifice(event: Node, _: str) -> tuple[dict[str, Any], str]:
 
 
 def _join(event: Node, kind: str) -> tuple[dict[str, Any], str]:
-    where = "own" if event.name == "when_join" else "here"
+    where = WHERE[event.name]
     if event.name == "when_join" and PLACES[event.parts[1]] != "your_expeditions":
         raise lost(event)
     noun = event.parts[0]
     things = _things(noun, another=True)
-    if things.places or (where == "here" and kind != "character"):
+    if things.places or (where != "own" and kind != "character"):
         raise lost(event)
-    if kind == "character" and noun.name != "noun_other_one" and "character" in things.kinds + things.of_both:
+    is_its_own = kind == "character" and where != "facing" and noun.name != "noun_other_one"
+    if is_its_own and "character" in things.kinds + things.of_both:
         raise lost(event, "its own joining is one too")
     return {"when": "join_any", "where": where, **things.filters()}, THAT
+
+
+WHERE = {"when_join": "own", "when_join_here": "here", "when_join_facing": "facing"}
 
 
 def _gains(event: Node, _: str) -> tuple[dict[str, Any], str]:
@@ -154,6 +158,7 @@ EVENTS: dict[str, Callable[[Node, str], tuple[dict[str, Any], str]]] = {
     "when_moved_by": _moved_by,
     "when_join": _join,
     "when_join_here": _join,
+    "when_join_facing": _join,
     "when_gains_boosts": _gains,
     "when_gains": _gains,
     "when_reaches": _reaches,

@@ -212,6 +212,10 @@ def _what(body: Body, gain: Node) -> tuple[str, Any]:
         if body.x is None:
             raise lost(gain, "X is what?")
         return "boost", body.x | ({"plus": gain.parts[0]} if gain.parts else {})
+    if gain.name == "gain_x_counter":
+        if body.x is None:
+            raise lost(gain, "X is what?")
+        return gain.parts[0], body.x
     word = "boost" if gain.name == "gain_boost" else gain.parts[1]
     return word, body.times(gain.parts[0], _per(gain))
 
@@ -266,6 +270,12 @@ def _draw(body: Body, verb: Node, seat: Seat) -> list[Verb]:
     if verb.parts[1] != "card":
         raise lost(verb)
     return [["draw", seat, body.times(verb.parts[0], _per(verb))]]
+
+
+def _draw_x(body: Body, verb: Node, seat: Seat) -> list[Verb]:
+    if verb.parts[0] != "card" or body.x is None:
+        raise lost(verb)
+    return [["draw", seat, body.x]]
 
 
 def _per(verb: Node) -> Node | None:
@@ -399,14 +409,28 @@ def chosen(noun: Node) -> Node:
 
 
 def _exhaust(body: Body, verb: Node) -> list[Verb]:
-    return [["exhaust", body.card(chosen(verb.parts[0]))]]
+    orbs = _orbs(verb.parts[0])
+    return [["ready", YOU, -orbs]] if orbs else [["exhaust", body.card(chosen(verb.parts[0]))]]
 
 
 def _ready(body: Body, verb: Node) -> list[Verb]:
-    noun = verb.parts[0]
-    if noun.name in ("noun_a", "noun_number") and Nominal(noun.parts[-1]).is_only("mana orb"):
-        return [["ready", YOU, HOW[noun.name](noun)]]
-    return [["wake", body.card(chosen(noun))]]
+    orbs = _orbs(verb.parts[0])
+    return [["ready", YOU, orbs]] if orbs else [["wake", body.card(chosen(verb.parts[0]))]]
+
+
+def _orbs(noun: Node) -> int:
+    """Return how many Mana Orbs a noun is about, 0 for another noun."""
+    if noun.name not in HOW or not Nominal(noun.parts[-1]).is_only("mana orb"):
+        return 0
+    return HOW[noun.name](noun)
+
+
+def _orbs_of(_: Body, verb: Node, seat: Seat) -> list[Verb]:
+    """`Target opponent exhausts two Mana Orbs`."""
+    orbs = _orbs(verb.parts[0])
+    if not orbs:
+        raise lost(verb, "no question to another player")
+    return [["ready", seat, orbs if verb.name == "verb_ready" else -orbs]]
 
 
 HOW: dict[str, Callable[[Node], int]] = {
@@ -473,6 +497,8 @@ def _new_token(body: Body, verb: Node, name: str) -> Verb:
         seat, where = body.expedition()
     elif place == "that_expedition" and body.place:
         seat, where = body.place
+    elif place == "own_expedition":
+        seat, where = body.expedition("own")
     elif place in PLACES_OF_TOKENS:
         seat, where = body.here(mod, *PLACES_OF_TOKENS[place])
     else:
@@ -515,7 +541,7 @@ def _play(_: Body, verb: Node) -> list[Verb]:
         raise lost(noun)
     things = Nominal(noun.parts[0])
     allowed: dict[str, Any] = things.filters()
-    for key in set(allowed) - {"type", "max"}:
+    for key in set(allowed) - {"type", "max", "sub"}:
         raise lost(noun, f"a permit has no {key}")
     places = {"own_hand": "hand", "own_reserve": "reserve", "from_reserve": "reserve"}
     if things.places:
@@ -541,36 +567,52 @@ def _discard_orb(_: Body, __: Node) -> list[Verb]:
     return [["mana", YOU, -1]]
 
 
-def _next(_: Body, act: Node) -> list[Verb]:
+def _costs(_: Body, act: Node) -> list[Verb]:
+    """`Cards you play this turn cost {1} less`: an emblem for all cards."""
+    nominal, duration, mana = act.parts
+    if not Nominal(nominal).is_only_cards() or Nominal(nominal).places:
+        raise lost(act, "an emblem for all cards alone")
+    return [["emblem", YOU, "cost", mana if act.name == "act_costs_more" else -mana, DURATIONS[duration]]]
+
+
+def _next(body: Body, act: Node) -> list[Verb]:
     duration = next(DURATIONS[part] for part in act.parts if part in DURATIONS)
     nominal, coming = act.parts[0], act.parts[-1]
     mods = [part for part in act.parts[1:-1] if isinstance(part, Node)]
-    return [coming_verb(Node("nominal", (*nominal.parts, *mods), nominal.at), coming, duration)]
+    return [coming_verb(body, Node("nominal", (*nominal.parts, *mods), nominal.at), coming, duration)]
 
 
-def _reduce(_: Body, act: Node) -> list[Verb]:
+def _reduce(body: Body, act: Node) -> list[Verb]:
     nominal, duration, mana = act.parts
-    return [coming_verb(nominal, Node("coming_cost", (mana,), act.at), DURATIONS[duration])]
+    return [coming_verb(body, nominal, Node("coming_cost", (mana,), act.at), DURATIONS[duration])]
 
 
-def coming_verb(nominal: Node, coming: Node, duration: str) -> Verb:
+def coming_verb(body: Body, nominal: Node, coming: Node, duration: str) -> Verb:
     """Return the emblem for the next card that fits."""
     things = Nominal(nominal)
     if things.kinds == ["card"]:
         things.kinds = []
     which: dict[str, Any] = things.filters()
     places = {"own_hand": "hand", "own_reserve": "reserve", "from_reserve": "reserve"}
-    if things.places:
-        if len(things.places) > 1 or things.places[0] not in places:
+    for place in things.places:
+        key, value = ("from", places[place]) if place in places else ("where", _where(body, nominal, place))
+        if key in which:
             raise lost(nominal)
-        which["from"] = places[things.places[0]]
-    if set(which) - {"type", "sub", "from", "max"}:
+        which[key] = value
+    if set(which) - {"type", "sub", "from", "max", "where"}:
         raise lost(nominal, "an emblem has no such filter")
     kind, amount = _emblem(coming, which)
     tail = [which] if which else []
     if kind == "next_cost" and list(which) == ["type"] and len(which["type"]) == 1:
         tail = which["type"]
     return ["emblem", YOU, kind, amount, duration, *tail]
+
+
+def _where(body: Body, node: Node, place: str) -> Any:
+    """Return the own expedition that a place is."""
+    if place not in ("here", "other", "companion", "hero"):
+        raise lost(node)
+    return body.here(node, *PLACES_OF_TOKENS[place])[1]
 
 
 def _emblem(coming: Node, which: dict[str, Any]) -> tuple[str, Any]:
@@ -607,6 +649,8 @@ ACTS: dict[str, Doing] = {
     "act_first": lambda _, __: [["first", YOU]],
     "act_activate_each": _activate_each,
     "act_distribute": _distribute,
+    "act_costs": _costs,
+    "act_costs_more": _costs,
 }
 OF_CARDS: dict[str, Callable[[Body, Node, str], list[Verb]]] = {
     "verb_gain": _gain,
@@ -624,6 +668,9 @@ OF_EXPEDITIONS: dict[str, Callable[[Seat, Any, Node], Verb]] = {
 OF_SEATS: dict[str, Callable[[Body, Node, Seat], list[Verb]]] = {
     "verb_draw": _draw,
     "verb_draws": _draw,
+    "verb_draws_x": _draw_x,
+    "verb_exhaust": _orbs_of,
+    "verb_ready": _orbs_of,
     "verb_discard_hand": _discard_hand,
     "verb_discard_all": _discard_all,
     "verb_put": _put_top,
@@ -638,6 +685,7 @@ BY_SEATS: dict[str, Callable[[Body, Node, str], list[Verb]]] = {
 }
 BARE: dict[str, Doing] = {
     "verb_draw": lambda body, verb: _draw(body, verb, YOU),
+    "verb_draw_x": lambda body, verb: _draw_x(body, verb, YOU),
     "verb_discard_hand": lambda body, verb: _discard_hand(body, verb, YOU),
     "verb_discard_orb": _discard_orb,
     "verb_draw_as_many": _draw_as_many,

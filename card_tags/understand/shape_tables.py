@@ -70,7 +70,9 @@ ALTERED = Table(
         "leave sacrificed own_sacrificed not_moved moved_by opponent_draws gains rolled reaches exhausts "
         "to_reserve_any to_discard_any leaves_reserve pass_first after_rest before_rest"
     ),
-    counted=_set("hand mana ready reserve landmarks characters opponent_hand opponent_reserve boost die did"),
+    counted=_set(
+        "hand mana ready reserve landmarks characters opponent_hand opponent_reserve boost die did x"
+    ),
     prefixes=("sub:",),
     conditions={
         "count": "what op number",
@@ -82,6 +84,7 @@ ALTERED = Table(
         "did": "",
         "not": "condition",
         "in_contact": "",
+        "ascended": "where",
     },
     marks=_set("fleeting anchored asleep boosted exhausted token ascended"),
     zones=_set("expedition landmarks reserve play visible hand discard"),

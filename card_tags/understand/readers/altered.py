@@ -21,7 +21,7 @@ from card_tags.understand.readings import NotUnderstood, Reading, Unknown
 
 STARTS = ("sentence", "choice", "trigger", "price", "static", "usable")
 ABILITY = re.compile(r"((?:\{[JHRI]\}\s*)+)", re.IGNORECASE)
-PRICED = re.compile(r"(\{(?:T|D|\d+)\}[^:•]*?)\s*:\s*")
+PRICED = re.compile(r"(\{(?:T|D|X|\d+)\}[^:•]*?)\s*:\s*")
 TRIGGERED = re.compile(r"((?:When|At|In the|After Rest|Before Rest)\b[^—•]*?)\s*—\s*")
 CHOOSE = re.compile(r"(?:^|, then |\bthen, )choose [^:.]*:?$", re.IGNORECASE)
 ROLLED = re.compile(r"(?:^|[.,] )on an?:$|roll a die:$", re.IGNORECASE)
@@ -177,6 +177,7 @@ class _Card:
             body = Body(has_place=is_character)
             cost = altered_sentences.price(body, node)
             body.has_place = is_character and "support" not in cost
+            body.is_x_paid = "x" in cost
             return {"part": "quick", "cost": cost, **self._usable(ability)}, body
         except NotUnderstood as fault:
             self._unknown(f"{head} — {ability.text()}", fault.at)
