@@ -33,6 +33,8 @@ PLACES_OF_TOKENS = {
 FROM_AN_EXPEDITION = ("here", "other", "facing")
 DURATIONS = {"this turn": "turn", "this afternoon": "afternoon", "this day": "day"}
 WHERE_SPELLS_GO = ("reserve", "visible", "discard")
+# `an opponent`, `your opponent`: their places.
+AN_OPPONENT: dict[str, list[str]] = {"noun_a": [], "noun_bare": ["own"]}
 # What a verb brings new cards to: no target is chosen there before it.
 FILLS = {"draw": "hand", "resupply": "reserve", "token": "expedition", "permit": "expedition"}
 COVERS = {
@@ -199,6 +201,10 @@ class Body:
 
     def seats(self, noun: Node) -> list[Seat]:
         """Return the seats of a noun that is about players."""
+        if noun.name in AN_OPPONENT:
+            things = Nominal(noun.parts[0])
+            if things.is_only("opponent") and things.places == AN_OPPONENT[noun.name]:
+                return [OPPONENT]
         if noun.name not in ("noun_target", "noun_each") or noun.parts[0].name != "nominal":
             raise lost(noun)
         things = Nominal(noun.parts[0])

@@ -51,7 +51,7 @@ class Nominal:
         self.is_token = False
         self.is_yours = False
         self.is_other = False
-        self.is_not_token = False
+        self.not_marks: list[str] = []
         self.places: list[str] = []
         self.limits: dict[str, Any] = {}
         for part in node.parts:
@@ -95,7 +95,10 @@ class Nominal:
         self.marks.append(part.parts[0])
 
     def _adj_non_token(self, _: Node) -> None:
-        self.is_not_token = True
+        self.not_marks.append("token")
+
+    def _adj_non_status(self, part: Node) -> None:
+        self.not_marks.append(part.parts[0])
 
     def _adj_your(self, _: Node) -> None:
         self.is_yours = True
@@ -130,6 +133,16 @@ class Nominal:
     def _mod_total(self, part: Node) -> None:
         self._limit(part, "total", {"hand_cost": part.parts[0]})
 
+    def _mod_exact_cost(self, part: Node) -> None:
+        self._mod_max_cost(part)
+        self._mod_min_cost(part)
+
+    def _mod_min_statistic(self, part: Node) -> None:
+        self._limit(part, "min", {"stat": part.parts[0]})
+
+    def _mod_max_statistic(self, part: Node) -> None:
+        self._limit(part, "max", {"stat": part.parts[0]})
+
     def _mod_no_statistic_over(self, part: Node) -> None:
         self._limit(part, "max", {"any_stat": part.parts[0]})
 
@@ -141,7 +154,7 @@ class Nominal:
     def is_only(self, kind: str) -> bool:
         """Return whether it is a bare kind of thing: `player`, `expedition`."""
         return self.kinds == [kind] and not (
-            self.subs or self.marks or self.is_other or self.is_not_token or self.limits or self.is_token
+            self.subs or self.marks or self.is_other or self.not_marks or self.limits or self.is_token
         )
 
     def is_only_cards(self) -> bool:
@@ -195,8 +208,8 @@ class Nominal:
         words = self.marks + ["token"] * self.is_token
         if words:
             found["is"] = words
-        if self.is_not_token:
-            found["is_not"] = ["token"]
+        if self.not_marks:
+            found["is_not"] = self.not_marks
         if self.is_other:
             found["not_self"] = True
         found.update(self.limits)
@@ -204,7 +217,7 @@ class Nominal:
 
     def counted(self) -> Any:
         """Return how these cards are counted: a word of the form, or a target."""
-        plain = not (self.marks or self.is_other or self.is_token or self.is_not_token or self.limits)
+        plain = not (self.marks or self.is_other or self.is_token or self.not_marks or self.limits)
         if plain and self.places == ["own"] and not self.of_both:
             if self.kinds == ["landmark"]:
                 return "landmarks"

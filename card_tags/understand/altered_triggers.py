@@ -126,6 +126,27 @@ def _reaches(event: Node, _: str) -> tuple[dict[str, Any], str]:
     return {"when": "reaches", "counter": [word, ordinal]}, ""
 
 
+def _gains_so_many(event: Node, _: str) -> tuple[dict[str, Any], str]:
+    """`When I gain 2 or more Rust counters`: at once."""
+    noun, least, *word = event.parts
+    found = {"when": "gains", "counter": word[0] if word else "boost"} | ({"min": least} if least > 1 else {})
+    if noun.name != "noun_self":
+        raise lost(event)
+    return found, "self"
+
+
+def _of_your_reserve(when: str) -> Callable[[Node, str], tuple[dict[str, Any], str]]:
+    """Return what reads `When a Character leaves your Reserve`."""
+
+    def read(event: Node, _: str) -> tuple[dict[str, Any], str]:
+        things = _things(event.parts[0], another=False)
+        if things.places:
+            raise lost(event)
+        return {"when": when, **things.filters()}, THAT
+
+    return read
+
+
 def _moved_by(event: Node, _: str) -> tuple[dict[str, Any], str]:
     return {"when": "moved_by", "type": event.parts[0]}, ""
 
@@ -165,6 +186,10 @@ EVENTS: dict[str, Callable[[Node, str], tuple[dict[str, Any], str]]] = {
     "when_to_discard": _to_discard,
     "when_to_your_reserve": _to_your_reserve,
     "when_leaves_reserve": _plain("leaves_reserve"),
+    "when_leaves_your_reserve": _of_your_reserve("leaves_reserve"),
+    "when_comes_to_your_reserve": _of_your_reserve("to_reserve_any"),
+    "when_gains_counters": _gains_so_many,
+    "when_gains_so_many_boosts": _gains_so_many,
     "when_pass_first": _plain("pass_first"),
     "when_draw": _plain("draw"),
     "when_after_rest": _plain("after_rest"),

@@ -647,6 +647,7 @@ ACTS: dict[str, Doing] = {
     "act_reduce": _reduce,
     "act_both": _both,
     "act_first": lambda _, __: [["first", YOU]],
+    "act_you_draw": lambda body, act: _draw(body, act, YOU),
     "act_activate_each": _activate_each,
     "act_distribute": _distribute,
     "act_costs": _costs,

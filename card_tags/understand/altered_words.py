@@ -84,6 +84,7 @@ SUBTYPES = [
 ]
 # Printers' marks at the end of a keyword's name in angle brackets: the grammatical form that it takes.
 MARK = re.compile(r"_(?:CHA?_?P?|CHAR|FS(?:_X)?|ME_FS|INF|LOW|IMP|TKN_P|T|P|ME|X)(?=_|$)")
+NON = "non-"
 COUNTER = re.compile(r"[a-z]+")
 PURPOSES = [
     "draw",
@@ -291,6 +292,7 @@ PHRASES = {
     "up to": "UP_TO",
     "any number of": "ANY_NUMBER",
     "non-token": "NON_TOKEN",
+    "non -": "NON",
     "boost": "BOOST",
     "1 or more boost": "BOOSTS",
     "one or more boost": "BOOSTS",
@@ -341,10 +343,14 @@ PHRASES = {
     "for each": "FOR_EACH",
     "per": "FOR_EACH",
     "with hand cost": "WITH_COST",
+    "with a hand cost of": "WITH_COST",
     "of hand cost": "WITH_COST",
     "with a total hand cost": "WITH_TOTAL",
     "with total hand cost": "WITH_TOTAL",
     "with no statistic over": "NO_STATISTIC_OVER",
+    "with a statistic of": "A_STATISTIC_OF",
+    "leave your reserve": "LEAVE_YOUR_RESERVE",
+    "go to your reserve": "GO_TO_YOUR_RESERVE",
     "the expedition facing me": "FACING_EXPEDITION",
     "your opponent's expedition facing me": "FACING_EXPEDITION",
     "my expedition": "MY_EXPEDITION",
@@ -500,6 +506,8 @@ def _word(lower: str) -> tuple[str, Any] | None:
 
 
 def _plain(lower: str) -> tuple[str, Any] | None:
+    if lower.removeprefix(NON) in STATUSES and lower.startswith(NON):
+        return "NON_STATUS", lower.removeprefix(NON)
     if lower in NUMBERS:
         return "NUMBER", NUMBERS[lower]
     if lower in ORDINALS:
@@ -543,6 +551,7 @@ VOCABULARY = Vocabulary(
         "T",
         "D",
         "STATUS",
+        "NON_STATUS",
         "KEYWORD",
         "NUMBERED",
         "ACTION",
