@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from card_tags.understand.altered_effects import Body
-from card_tags.understand.altered_sentences import conditions
 from card_tags.understand.altered_targets import Nominal
+from card_tags.understand.altered_units import conditions
 from card_tags.understand.altered_verbs import _what
 from card_tags.understand.grammars import Node, lost
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from card_tags.understand.altered_effects import Body
-from card_tags.understand.altered_sentences import conditions
 from card_tags.understand.altered_targets import Nominal
+from card_tags.understand.altered_units import conditions
 from card_tags.understand.altered_words import PHASES, PLACES
 from card_tags.understand.grammars import Node, lost
 

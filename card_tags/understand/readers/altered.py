@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from card_tags.understand import altered_sentences, altered_statics
+from card_tags.understand import altered_costs, altered_sentences, altered_statics
 from card_tags.understand.altered_effects import Body
 from card_tags.understand.altered_sentences import Choice
 from card_tags.understand.altered_targets import condition
@@ -175,7 +175,7 @@ class _Card:
                 found, body = trigger(node, self.kind)
                 return {"part": "reactions", **found}, body
             body = Body(has_place=is_character)
-            cost = altered_sentences.price(body, node)
+            cost = altered_costs.price(body, node)
             body.has_place = is_character and "support" not in cost
             body.is_x_paid = "x" in cost
             return {"part": "quick", "cost": cost, **self._usable(ability)}, body
