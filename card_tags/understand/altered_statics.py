@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from card_tags.understand.altered_effects import Body
+from card_tags.understand.altered_gains import what_and_how_many
 from card_tags.understand.altered_targets import Nominal
 from card_tags.understand.altered_units import conditions
-from card_tags.understand.altered_verbs import _what
 from card_tags.understand.grammars import Node, lost
 
 PASSIVES = ("defender", "gigantic", "rooted", "eternal")
@@ -95,7 +95,7 @@ def _first(fields: dict[str, Any], node: Node, kind: str) -> None:
     nominal, gain = node.parts
     if kind != "hero":
         raise lost(node, "the first one may have been played before this came")
-    word, amount = _what(Body(), gain)
+    word, amount = what_and_how_many(Body(), gain)
     reaction = {"when": "played", **Nominal(nominal).filters(), "once": True}
     fields.setdefault("reactions", []).append(reaction | {"do": [["counter", "that", word, amount]]})
 

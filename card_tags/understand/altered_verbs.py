@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from card_tags.understand.altered_coming import costs, next_card, permits, reduced
 from card_tags.understand.altered_effects import (
-    DURATIONS,
     EACH,
     OPPONENT,
     PERMITTED,
@@ -17,6 +17,7 @@ from card_tags.understand.altered_effects import (
     Seat,
     Verb,
 )
+from card_tags.understand.altered_gains import per_part, what_and_how_many
 from card_tags.understand.altered_targets import Nominal, number
 from card_tags.understand.altered_words import PLACES
 from card_tags.understand.grammars import Node, lost
@@ -104,9 +105,8 @@ def _may_do(body: Body, act: Node) -> list[Verb]:
     """`Each player may put a card from their hand in Reserve`: none or one of each."""
     noun, verb = act.parts
     if verb.name == "verb_play":
-        return [
-            [*permit, seat, allowed] for seat in body.seats(noun) for *permit, _, allowed in _play(body, verb)
-        ]
+        [(word, _, allowed)] = permits(body, verb)
+        return [[word, seat, allowed] for seat in body.seats(noun)]
     if verb.name not in BY_SEATS:
         raise lost(verb, "no question to another player")
     found = BY_SEATS[verb.name](body, verb, _by(body, noun))
@@ -191,7 +191,7 @@ def _gain(body: Body, verb: Node, card: str) -> list[Verb]:
 
 
 def _gained(body: Body, gain: Node, card: str, cap: int | None) -> list[Verb]:
-    word, amount = _what(body, gain)
+    word, amount = what_and_how_many(body, gain)
     if card == PERMITTED:
         if cap is not None or "counter" in body.verbs[-1][2] or not isinstance(amount, int):
             raise lost(gain)
@@ -202,27 +202,9 @@ def _gained(body: Body, gain: Node, card: str, cap: int | None) -> list[Verb]:
     return [["counter", card, word, amount] + ([] if cap is None else [cap])]
 
 
-def _what(body: Body, gain: Node) -> tuple[str, Any]:
-    """Return the counter and how much of it."""
-    if gain.name == "gain_status":
-        if gain.parts[0] not in STATUS_COUNTERS:
-            raise lost(gain, "no counter")
-        return gain.parts[0], 1
-    if gain.name in ("gain_x", "gain_x_more"):
-        if body.x is None:
-            raise lost(gain, "X is what?")
-        return "boost", body.x | ({"plus": gain.parts[0]} if gain.parts else {})
-    if gain.name == "gain_x_counter":
-        if body.x is None:
-            raise lost(gain, "X is what?")
-        return gain.parts[0], body.x
-    word = "boost" if gain.name == "gain_boost" else gain.parts[1]
-    return word, body.times(gain.parts[0], _per(gain))
-
-
 def _lose(body: Body, verb: Node, card: str) -> list[Verb]:
     body.is_gaining = False
-    word, amount = _what(body, verb.parts[0])
+    word, amount = what_and_how_many(body, verb.parts[0])
     if card == PERMITTED:
         raise lost(verb)
     if not isinstance(amount, int):
@@ -269,20 +251,13 @@ def _block(seat: Seat, where: Any, _: Node) -> Verb:
 def _draw(body: Body, verb: Node, seat: Seat) -> list[Verb]:
     if verb.parts[1] != "card":
         raise lost(verb)
-    return [["draw", seat, body.times(verb.parts[0], _per(verb))]]
+    return [["draw", seat, body.times(verb.parts[0], per_part(verb))]]
 
 
 def _draw_x(body: Body, verb: Node, seat: Seat) -> list[Verb]:
     if verb.parts[0] != "card" or body.x is None:
         raise lost(verb)
     return [["draw", seat, body.x]]
-
-
-def _per(verb: Node) -> Node | None:
-    """Return the part of a verb that says for each of what."""
-    return next(
-        (part for part in verb.parts if isinstance(part, Node) and part.name.startswith("per_")), None
-    )
 
 
 def _draw_as_many(body: Body, verb: Node) -> list[Verb]:
@@ -484,7 +459,7 @@ def _give(body: Body, verb: Node) -> list[Verb]:
 
 def _create(body: Body, verb: Node) -> list[Verb]:
     count, name, *_ = verb.parts
-    return [[*_new_token(body, verb, name), body.times(count, _per(verb))]]
+    return [[*_new_token(body, verb, name), body.times(count, per_part(verb))]]
 
 
 def _new_token(body: Body, verb: Node, name: str) -> Verb:
@@ -535,24 +510,6 @@ def _roll(body: Body, verb: Node) -> list[Verb]:
     return []
 
 
-def _play(_: Body, verb: Node) -> list[Verb]:
-    noun = verb.parts[0]
-    if noun.name != "noun_a":
-        raise lost(noun)
-    things = Nominal(noun.parts[0])
-    allowed: dict[str, Any] = things.filters()
-    for key in set(allowed) - {"type", "max", "sub"}:
-        raise lost(noun, f"a permit has no {key}")
-    places = {"own_hand": "hand", "own_reserve": "reserve", "from_reserve": "reserve"}
-    if things.places:
-        if len(things.places) > 1 or things.places[0] not in places:
-            raise lost(noun)
-        allowed["from"] = places[things.places[0]]
-    for change in verb.parts[1:]:
-        allowed |= {"free": True} if change.name == "change_free" else {"cost_change": -change.parts[0]}
-    return [["permit", YOU, allowed]]
-
-
 def _remove_boosts(body: Body, verb: Node) -> list[Verb]:
     return [["clear", body.target(Nominal(verb.parts[0]).target() | {"n": "all"}), "boost"]]
 
@@ -567,71 +524,6 @@ def _discard_orb(_: Body, __: Node) -> list[Verb]:
     return [["mana", YOU, -1]]
 
 
-def _costs(_: Body, act: Node) -> list[Verb]:
-    """`Cards you play this turn cost {1} less`: an emblem for all cards."""
-    nominal, duration, mana = act.parts
-    if not Nominal(nominal).is_only_cards() or Nominal(nominal).places:
-        raise lost(act, "an emblem for all cards alone")
-    return [["emblem", YOU, "cost", mana if act.name == "act_costs_more" else -mana, DURATIONS[duration]]]
-
-
-def _next(body: Body, act: Node) -> list[Verb]:
-    duration = next(DURATIONS[part] for part in act.parts if part in DURATIONS)
-    nominal, coming = act.parts[0], act.parts[-1]
-    mods = [part for part in act.parts[1:-1] if isinstance(part, Node)]
-    return [coming_verb(body, Node("nominal", (*nominal.parts, *mods), nominal.at), coming, duration)]
-
-
-def _reduce(body: Body, act: Node) -> list[Verb]:
-    nominal, duration, mana = act.parts
-    return [coming_verb(body, nominal, Node("coming_cost", (mana,), act.at), DURATIONS[duration])]
-
-
-def coming_verb(body: Body, nominal: Node, coming: Node, duration: str) -> Verb:
-    """Return the emblem for the next card that fits."""
-    things = Nominal(nominal)
-    if things.kinds == ["card"]:
-        things.kinds = []
-    which: dict[str, Any] = things.filters()
-    places = {"own_hand": "hand", "own_reserve": "reserve", "from_reserve": "reserve"}
-    for place in things.places:
-        key, value = ("from", places[place]) if place in places else ("where", _where(body, nominal, place))
-        if key in which:
-            raise lost(nominal)
-        which[key] = value
-    if set(which) - {"type", "sub", "from", "max", "where"}:
-        raise lost(nominal, "an emblem has no such filter")
-    kind, amount = _emblem(coming, which)
-    tail = [which] if which else []
-    if kind == "next_cost" and list(which) == ["type"] and len(which["type"]) == 1:
-        tail = which["type"]
-    return ["emblem", YOU, kind, amount, duration, *tail]
-
-
-def _where(body: Body, node: Node, place: str) -> Any:
-    """Return the own expedition that a place is."""
-    if place not in ("here", "other", "companion", "hero"):
-        raise lost(node)
-    return body.here(node, *PLACES_OF_TOKENS[place])[1]
-
-
-def _emblem(coming: Node, which: dict[str, Any]) -> tuple[str, Any]:
-    if coming.name == "coming_cost":
-        if minimum := coming.part("minimum"):
-            which["min_cost"] = minimum.parts[0]
-        return "next_cost", -coming.parts[0]
-    if coming.name == "coming_lose":
-        if coming.parts[0] != "fleeting":
-            raise lost(coming)
-        return "next_keep", None
-    if coming.name == "coming_activate":
-        if coming.parts[0] != "reserve":
-            raise lost(coming)
-        return "next_activate", "reserve"
-    word, amount = _what(Body(), coming.parts[0])
-    return "next_gain", [word, amount]
-
-
 ACTS: dict[str, Doing] = {
     "act_does": _does,
     "act_has_done": _does,
@@ -643,15 +535,15 @@ ACTS: dict[str, Doing] = {
     "act_keyword_twice": _keyword_twice,
     "act_may_keyword": _may_keyword,
     "act_may_keyword_twice": _may_keyword,
-    "act_next": _next,
-    "act_reduce": _reduce,
+    "act_next": next_card,
+    "act_reduce": reduced,
     "act_both": _both,
     "act_first": lambda _, __: [["first", YOU]],
     "act_you_draw": lambda body, act: _draw(body, act, YOU),
     "act_activate_each": _activate_each,
     "act_distribute": _distribute,
-    "act_costs": _costs,
-    "act_costs_more": _costs,
+    "act_costs": costs,
+    "act_costs_more": costs,
 }
 OF_CARDS: dict[str, Callable[[Body, Node, str], list[Verb]]] = {
     "verb_gain": _gain,
@@ -706,7 +598,7 @@ BARE: dict[str, Doing] = {
     "verb_activate": _activate,
     "verb_roll": _roll,
     "verb_remove_boosts": _remove_boosts,
-    "verb_play": _play,
+    "verb_play": permits,
     "verb_exchange": _exchange,
     "verb_target": _target,
     "verb_target_another": _target,
