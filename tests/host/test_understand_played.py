@@ -1,0 +1,155 @@
+"""Texts of Altered that the form says in a way of its own are played: the rules do what the text says."""
+
+from typing import Any
+
+import pytest
+
+from card_tags.understand.cards import understand
+from tally.rulebooks import playbook_of, rulebook_of
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+
+PLAIN: dict[str, Any] = {
+    "name": "Mudpup",
+    "hand_cost": 1,
+    "reserve_cost": 1,
+    "forest": 1,
+    "mountain": 1,
+    "water": 1,
+}
+TINBUG: dict[str, Any] = PLAIN | {"id": "Tinbug", "type": "character"}
+OPTIONS: dict[str, Any] = {"seats": ["Ann", "Ben"], "start_hand": 9, "start_mana": 5, "tokens": [TINBUG]}
+
+
+class Table:
+    """A game of Altered in its first turn, with cards whose texts are read."""
+
+    def __init__(self) -> None:
+        self.game = Game(rulebook_of, ListHistory(), 4, playbook_of=playbook_of)
+        self.do("game_started", "altered", OPTIONS)
+
+    def do(self, *event: Any) -> list[Any]:
+        """Return the steps of an event."""
+        return self.game.accept(list(event))
+
+    def see(self, card: str, kind: str, text: str = "") -> None:
+        """Let the table know a card; its text must be understood whole."""
+        reading = understand({"type": kind, "text": text}, "altered")
+        assert reading.is_whole
+        self.do("card_seen", card, PLAIN | {"id": card, "type": kind} | reading.fields)
+
+    def lay(self, seat: int, card: str, zone: str) -> None:
+        """Put a card where it is needed."""
+        self.do("effect_happened", seat, None, ["to", card, zone])
+
+    def play(self, card: str) -> None:
+        """Play a card for the first player, with its first reaction if it has one in Limbo."""
+        self.do("card_played", 0, card)
+        if self.view["limbo"]:
+            self.do("reaction_played", 0, self.view["limbo"][0]["card"])
+
+    @property
+    def view(self) -> Any:
+        rulebook = rulebook_of("altered")
+        assert rulebook
+        return rulebook.view(self.game.state())
+
+    def seat(self, seat: int) -> Any:
+        return self.view["seats"][seat]
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_the_owner_of_the_card_that_was_discarded_resupplies(table: Table) -> None:
+    table.see("a", "character", "{H} <SABOTAGE>. If you discarded a card this way, its owner <RESUPPLIES>.")
+    table.see("r", "character")
+    table.lay(1, "r", "reserve")
+    table.play("a")
+    table.do("answered", 0, [1])
+    assert ["resupply", 1] in table.do("answered", 0, "r")
+    assert table.seat(1)["discard"] == ["r"]
+
+
+def test_a_spell_in_reserve_does_not_mean_itself(table: Table) -> None:
+    table.see("a", "spell", "Return a card from your Reserve to your hand.")
+    table.see("r", "character")
+    table.lay(0, "r", "reserve")
+    table.play("a")
+    assert table.view["pending"]["from"] == ["r"]
+
+
+def test_a_spell_in_reserve_does_not_count_itself(table: Table) -> None:
+    text = (
+        "Target an Expedition. Create X [Tinbug 2/2/2] Robot tokens in it, where X is the number of cards in"
+        " target player's Reserve."
+    )
+    table.see("a", "spell", text)
+    for card in ("r", "s"):
+        table.see(card, "character")
+        table.lay(0, card, "reserve")
+    table.play("a")
+    table.do("answered", 0, [0, 1])
+    table.do("answered", 0, [0])
+    assert len(table.seat(0)["expeditions"][1]["characters"]) == 2
+
+
+def test_an_opponent_who_may_is_asked(table: Table) -> None:
+    table.see("a", "character", "{H} Target opponent may <EXHAUSTED_RESUPPLY_INF> twice.")
+    table.play("a")
+    assert table.view["pending"]["seat"] == 1
+    assert table.do("answered", 1, [0]).count(["resupply", 1, "exhausted"]) == 2
+
+
+def test_a_cost_may_be_paid_with_what_comes_before_it(table: Table) -> None:
+    text = "{T} : I gain 1 Rust counter. Then, you may spend 2 of my Rust counters to draw a card."
+    table.see("a", "permanent", text)
+    table.play("a")
+    table.do("passed", 1)
+    hand = table.seat(0)["hand"]
+    for drawn in (0, 1):
+        table.do("effect_happened", 0, None, ["wake", "a"])
+        table.do("quick_played", 0, "a")
+        table.do("answered", 0, [1])
+        assert table.seat(0)["hand"] == hand + drawn
+    assert table.seat(0)["landmarks"][0]["counters"] == {"exhausted": 1}
+
+
+def test_each_player_who_puts_a_card_draws_one(table: Table) -> None:
+    table.see(
+        "a", "character", "{H} Each player may put a card from their hand in Reserve to draw two cards."
+    )
+    table.see("b", "character")
+    table.play("a")
+    hands = [table.seat(seat)["hand"] for seat in (0, 1)]
+    table.do("answered", 0, None)
+    table.do("answered", 1, ["b"])
+    assert [table.seat(seat)["hand"] for seat in (0, 1)] == [hands[0], hands[1] + 1]
+
+
+def test_a_hand_without_a_card_is_not_asked_for_one(table: Table) -> None:
+    table.see(
+        "a", "character", "{J} You may pay {1} and put a card from your hand in Reserve to draw a card."
+    )
+    table.do("effect_happened", 0, None, ["draw", 0, 1 - table.seat(0)["hand"]])
+    table.play("a")
+    assert table.view["pending"] is None
+    assert table.seat(0)["ready"] == OPTIONS["start_mana"] - PLAIN["hand_cost"]
+
+
+def test_what_kind_of_card_it_is_decides(table: Table) -> None:
+    table.see(
+        "a", "character", "{H} You may put a card from your hand in Reserve. If it's a Spell, draw a card."
+    )
+    table.see("b", "spell", "Draw a card.")
+    table.see("c", "character")
+    table.play("a")
+    hand = table.seat(0)["hand"]
+    table.do("answered", 0, [0])
+    with pytest.raises(Refused):
+        table.do("answered", 0, "c")
+    table.do("answered", 0, "b")
+    assert table.seat(0)["hand"] == hand
