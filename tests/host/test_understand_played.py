@@ -47,7 +47,8 @@ class Table:
         """Play a card for the first player, with its first reaction if it has one in Limbo."""
         self.do("card_played", 0, card)
         if self.view["limbo"]:
-            self.do("reaction_played", 0, self.view["limbo"][0]["card"])
+            reaction = self.view["limbo"][0]
+            self.do("reaction_played", 0, reaction["card"], {"which": reaction["which"]})
 
     @property
     def view(self) -> Any:
@@ -62,6 +63,27 @@ class Table:
 @pytest.fixture
 def table() -> Table:
     return Table()
+
+
+@pytest.mark.parametrize("is_in_reserve", [False, True])
+def test_what_a_landmark_does_as_it_comes_is_done_once(table: Table, is_in_reserve: bool) -> None:
+    table.see("a", "permanent", "{J} Draw a card.")
+    if is_in_reserve:
+        table.lay(0, "a", "reserve")
+    hand = table.seat(0)["hand"]
+    table.play("a")
+    assert table.seat(0)["hand"] == hand + is_in_reserve
+    assert table.view["limbo"] == []
+
+
+def test_what_a_landmark_does_as_it_comes_can_be_activated(table: Table) -> None:
+    table.see("a", "permanent", "{J} Draw a card.")
+    table.see("b", "spell", "Activate the {j} abilities of target Permanent you control.")
+    table.play("a")
+    table.do("passed", 1)
+    table.do("card_played", 0, "b")
+    table.do("answered", 0, "a")
+    assert table.view["limbo"] == [{"seat": 0, "card": "a", "which": 0}]
 
 
 def test_the_owner_of_the_card_that_was_discarded_resupplies(table: Table) -> None:

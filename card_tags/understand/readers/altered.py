@@ -29,6 +29,8 @@ ON_A = re.compile(r"(?:[.,] )?on an?:$", re.IGNORECASE)
 ONLY = "You can only activate this"
 DEPENDING = re.compile(r"(?:then, )?depending on the number of boosts removed this way:$", re.IGNORECASE)
 RESERVED = "{I}"
+JOINS = "{J}"
+AS_IT_COMES = (JOINS, "{H}", "{R}")  # of a Landmark
 TEXT = "text"
 
 
@@ -148,16 +150,28 @@ class _Card:
 
     def _ability(self, ability: Ability) -> None:
         before = len(self.reading.unknown)
-        for head in ABILITY_HEADS.findall(ability.head) if ability.kind == "ability" else [ability.head]:
+        for head in self._heads(ability):
             made = self._head(ability, head)
             if made is None:
                 continue
             part, body = made
-            done = self._body(ability, body, "if" in part)
+            is_unknown = len(self.reading.unknown) > before
+            done = None if is_unknown else self._body(ability, body, "if" in part)
             known = {key: value for key, value in part.items() if key != "part"}
             self._put(part["part"], known | (done or {TEXT: ability.text()}))
-            if len(self.reading.unknown) > before:
-                return
+
+    def _heads(self, ability: Ability) -> list[str]:
+        """Return the signs or the words before an ability.
+
+        A Landmark joins no expedition: it comes as it is played, from hand or from Reserve. Its {J} is there
+        for what activates it.
+        """
+        if ability.kind != "ability":
+            return [ability.head]
+        heads = ABILITY_HEADS.findall(ability.head)
+        if self.kind != "permanent":
+            return heads
+        return [each for head in heads for each in (AS_IT_COMES if head.upper() == JOINS else (head,))]
 
     def _head(self, ability: Ability, head: str) -> tuple[dict[str, Any], Body] | None:
         """Return the part of the title and what is before its body; None where that is unknown."""
