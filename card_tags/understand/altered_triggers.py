@@ -13,6 +13,7 @@ from card_tags.understand.grammars import Node, lost
 
 # The words that follow a trigger in a body: what `it` is, and whether the card is in an expedition.
 THAT = "that"
+OF_AN_EXPEDITION = ("leave", "to_reserve", "moved", "not_moved", "moved_by")  # of this card's
 GONE = ("leave", "sacrificed", "to_reserve")
 
 
@@ -20,6 +21,8 @@ def trigger(node: Node, kind: str) -> tuple[dict[str, Any], Body]:
     """Return a reaction's `when`, filters and `if`, and the body that its text goes to."""
     event = node.parts[0]
     found, that = EVENTS[event.name](event, kind)
+    if kind != "character" and found["when"] in OF_AN_EXPEDITION and "from" not in found:
+        raise lost(event, "it is in no expedition")
     body = Body(that=that, has_place=kind == "character" and found["when"] not in GONE)
     if len(node.parts) > 1:
         wanted = Node("condition_if", node.parts[1:], node.parts[1].at)
