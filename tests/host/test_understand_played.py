@@ -1,5 +1,9 @@
 """Texts of Altered that the form says in a way of its own are played: the rules do what the text says."""
 
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +14,8 @@ from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 
+EXAMPLES = Path(__file__).parent / "card_texts" / "altered.jsonl"
+SIGNS = re.compile(r"(?:^|\n|  |(?<=\. ))((?:\{[JHR]\} ?)+)")
 PLAIN: dict[str, Any] = {
     "name": "Mudpup",
     "hand_cost": 1,
@@ -60,9 +66,31 @@ class Table:
         return self.view["seats"][seat]
 
 
+def played_texts() -> Iterator[tuple[str, str]]:
+    """Yield the types and texts of all examples with an ability that is due as the card is played."""
+    for line in EXAMPLES.read_text(encoding="utf-8").splitlines():
+        example = json.loads(line)
+        if "unknown" not in example and example["type"] in ("character", "permanent"):
+            yield example["type"], example["text"]
+
+
 @pytest.fixture
 def table() -> Table:
     return Table()
+
+
+@pytest.mark.parametrize("zone", ["hand", "reserve"])
+def test_a_sign_before_an_ability_says_when_it_is_due(zone: str) -> None:
+    """{J}: as the card comes, from wherever; {H}, {R}: from hand, from Reserve. Each comes once."""
+    due = {"hand": "JH", "reserve": "JR"}[zone]
+    for kind, text in played_texts():
+        table = Table()
+        table.see("a", kind, text)
+        if zone == "reserve":
+            table.lay(0, "a", zone)
+        steps = table.do("card_played", 0, "a")
+        signs = [sign for signs in SIGNS.findall(text) for sign in signs if sign in due]
+        assert len([step for step in steps if step[0] == "reaction"]) == len(signs), text
 
 
 @pytest.mark.parametrize("is_in_reserve", [False, True])
