@@ -35,6 +35,8 @@ DURATIONS = {"this turn": "turn", "this afternoon": "afternoon", "this day": "da
 WHERE_SPELLS_GO = ("reserve", "visible", "discard")
 # `an opponent`, `your opponent`: their places.
 AN_OPPONENT: dict[str, list[str]] = {"noun_a": [], "noun_bare": ["own"]}
+# The verbs that `this way` means, by their first and last words.
+THIS_WAY = {"per_discarded": ["to", "discard"], "per_sacrificed": ["sacrifice", "chosen"]}
 # What a verb brings new cards to: no target is chosen there before it.
 FILLS = {"draw": "hand", "resupply": "reserve", "token": "expedition", "permit": "expedition"}
 COVERS = {
@@ -261,8 +263,12 @@ class Body:
         each = number(count)
         if per is None:
             return each
-        if per.name in ("per_boost", "per_counter"):
-            what: Any = "boost" if per.name == "per_boost" else per.parts[0]
+        if per.name in THIS_WAY:
+            if not self.verbs or self.verbs[-1][:: len(self.verbs[-1]) - 1] != THIS_WAY[per.name]:
+                raise lost(per, "which way?")
+            what: Any = "did"
+        elif per.name in ("per_boost", "per_counter"):
+            what = "boost" if per.name == "per_boost" else per.parts[0]
         else:
             things = Nominal(per.parts[0])
             things.is_other = things.is_other or per.name == "per_other"

@@ -52,21 +52,32 @@ def _noted(item: Node | Choice) -> Iterator[None]:
 
 
 def _choice(body: Body, choice: Choice) -> None:
-    count: Any = choice.node.parts[0]
+    if body.verbs:
+        raise lost(choice.node, "what is chosen is done before all else")
     options: list[list[Verb]] = []
-    body.asks.append({"choose": [0, count] if choice.node.name == "choose_up_to" else count, "of": options})
-    first = len(body.verbs)
+    body.asks.append({"choose": _how_many(choice), "of": options})
     filled = set(body.filled)
     for sentences in choice.options:
         body.filled = set(filled)
         body.it, body.subject = "", None
         read(body, sentences)
-        options.append(body.verbs[first:])
-        del body.verbs[first:]
+        options.append(body.verbs)
+        body.verbs = []
     if body.is_offered or body.cost:
         raise lost(choice.node, "a cost of an option")
     body.filled |= {"hand", "reserve", "expedition", "landmarks"}
     body.is_behind_choice = True
+
+
+def _how_many(choice: Choice) -> Any:
+    """Return how many options are chosen."""
+    name, most = choice.node.name, len(choice.options)
+    if name == "choose_one_or_both":
+        if most != len(("one", "both")):
+            raise lost(choice.node, "both of which?")
+        return [1, most]
+    count = choice.node.parts[0]
+    return {"choose_up_to": [0, count], "choose_or_more": [count, most]}.get(name, count)
 
 
 def _sentence(body: Body, node: Node, follower: Node | Choice | None, is_last: bool) -> int:

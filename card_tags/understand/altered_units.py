@@ -127,11 +127,19 @@ def _unit(body: Body, unit: Node, into: list[Verb]) -> list[Verb]:
     verbs = done(body, act)
     if body.each and (into is not body.verbs or any(verb[1:2] != [body.each] for verb in verbs)):
         raise lost(act, "once for each player?")
+    counting = [place for place, verb in enumerate(verbs) if _counts_did(verb)]
+    if counting and (counting != [0] or (into and into is not body.verbs)):
+        raise lost(act, "something else was done since")
     into += verbs
     body.is_behind_choice = False
     if act.name == "act_bare" and verb not in GOES_ON:
         body.subject, body.is_gaining = None, False
     return verbs
+
+
+def _counts_did(verb: Verb) -> bool:
+    """Return whether an amount of a verb is how many the verb before it was about."""
+    return any(isinstance(each, dict) and each.get("count") == "did" for each in verb)
 
 
 def _may(

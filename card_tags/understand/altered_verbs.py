@@ -173,6 +173,8 @@ def _activate_each(body: Body, act: Node) -> list[Verb]:
 
 def _distribute(body: Body, act: Node) -> list[Verb]:
     count, nominal = act.parts
+    if body.verbs:
+        raise lost(act, "what is distributed comes before all else")
     body.asks.append({"spread": number(count), "counter": "boost", "target": Nominal(nominal).target()})
     return []
 
@@ -605,4 +607,5 @@ BARE: dict[str, Doing] = {
     "verb_give": _give,
     "verb_look": _look,
     "verb_reveal": _look,
+    "verb_shuffle": lambda _, __: [["tell", "shuffle"]],
 }
