@@ -82,9 +82,10 @@ def sacrifice_either(body: Body, nouns: Sequence[Node], then: Callable[[list[Ver
     then(rest)
     if body.asks:
         raise lost(nouns[0], "a choice of an option")
+    targets = [sacrificed(body, noun) for noun in nouns]
     body.asks.append({"choose": [0, 1], "of": []})
-    for noun in nouns:
-        word = body.target(sacrificed(body, noun))
+    for target in targets:
+        word = body.target(target)
         body.asks[0]["of"].append([["sacrifice", word], ["if", [DID], one(rest)]])
     body.it, body.is_offered, body.is_behind_choice = "", False, True
 

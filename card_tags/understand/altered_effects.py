@@ -194,12 +194,19 @@ class Body:
         target = Nominal(noun.parts[-1]).target()
         if noun.name in ("noun_another", "noun_other_one", "noun_up_to_other"):
             target["not_self"] = True
+        if target.get("not_self") and not self._is_other_than_this(target):
+            raise lost(noun, "other than which?")
         count = HOW_MANY[noun.name](noun)
         if count != 1:
             target["n"] = count
         if "total" in target and count == 1:
             raise lost(noun)
         return self.without_this(target)
+
+    def _is_other_than_this(self, target: dict[str, Any]) -> bool:
+        """Return whether `another` means other than this card, not than one that was chosen before."""
+        is_seen = not self.is_spell or target.get("zone") in WHERE_SPELLS_GO
+        return is_seen and not self.it
 
     def seats(self, noun: Node) -> list[Seat]:
         """Return the seats of a noun that is about players."""
