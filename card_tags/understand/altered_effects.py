@@ -6,6 +6,7 @@ the same ability brings there has no form, and is not understood.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -16,7 +17,7 @@ from card_tags.understand.readings import NotUnderstood
 Verb: TypeAlias = "list[Any]"
 Seat: TypeAlias = str
 
-YOU, OPPONENT = "you", "opponent"
+YOU, OPPONENT, EACH = "you", "opponent", "each"
 MOST_TARGETS = 2  # `chosen` and `chosen2`
 PERMITTED = "permitted"  # `it`, just behind a permit: the card that is played then
 STATUS_COUNTERS = ("fleeting", "anchored", "asleep")
@@ -31,6 +32,11 @@ PLACES_OF_TOKENS = {
 }
 FROM_AN_EXPEDITION = ("here", "other", "facing")
 DURATIONS = {"this turn": "turn", "this afternoon": "afternoon", "this day": "day"}
+WHERE_SPELLS_GO = ("reserve", "visible", "discard")
+# `an opponent`, `your opponent`: their places.
+AN_OPPONENT: dict[str, list[str]] = {"noun_a": [], "noun_bare": ["own"]}
+# The verbs that `this way` means, by their first and last words.
+THIS_WAY = {"per_discarded": ["to", "discard"], "per_sacrificed": ["sacrifice", "chosen"]}
 # What a verb brings new cards to: no target is chosen there before it.
 FILLS = {"draw": "hand", "resupply": "reserve", "token": "expedition", "permit": "expedition"}
 COVERS = {
@@ -45,11 +51,16 @@ class Body:
     """What an ability does, as its sentences are read one after another.
 
     `that` is the word for `it` before anything was chosen; `has_place` is False for a card that is in no
-    expedition then. `is_behind_choice`: what was done last is what somebody chose, so `if you do` has no verb
-    before it in `do`.
+    expedition then. `is_spell`: a spell is in Reserve or the discard pile before it does something, and its
+    text does not mean itself. `is_behind_choice`: what was done last is what somebody chose, so `if you do`
+    has no verb before it in `do`. `each` is the word for what each player chooses: then all verbs are done
+    once a player. `place` is the expedition that a sentence has targeted. `is_of_a_player`: X is a number of
+    a player who is a target; `is_x_paid`: it is what a quick action cost. `needs` are conditions as the
+    ability's turn comes.
     """
 
     that: str = ""
+    is_spell: bool = False
     has_place: bool = True
     asks: list[Any] = field(default_factory=list)
     cost: dict[str, Any] = field(default_factory=dict)
@@ -63,10 +74,15 @@ class Body:
     subject: str | None = None
     is_gaining: bool = False
     players: list[Seat] = field(default_factory=list)
+    each: str = ""
+    place: tuple[Seat, str] | None = None
+    is_of_a_player: bool = False
+    is_x_paid: bool = False
+    needs: list[Any] = field(default_factory=list)
 
     def fields(self) -> dict[str, Any]:
-        """Return ask, cost and do."""
-        found: dict[str, Any] = {}
+        """Return ask, cost and do. With `else`, conditions are tested as the ability's turn comes."""
+        found: dict[str, Any] = {"if": self.needs, "else": []} if self.needs else {}
         asks = ["may"] * self.is_offered + self.asks
         if asks:
             found["ask"] = asks[0] if len(asks) == 1 else asks
@@ -78,7 +94,10 @@ class Body:
     # Questions
 
     def target(self, target: dict[str, Any]) -> str:
-        """Ask for a target; return its word."""
+        """Ask for a target; return its word. What each player chooses, is done once for each player."""
+        if target.get("by") == EACH and (self.verbs or self.asks or self.cost or self.is_offered):
+            raise NotUnderstood(0, "for each player again")
+        target = self.without_this(target)
         zone = target.get("zone", "expedition")
         if COVERS.get(zone, {zone}) & self.filled:
             raise NotUnderstood(0, "a choice among what this ability brings")
@@ -89,7 +108,37 @@ class Body:
             raise NotUnderstood(0, "a third target")
         self.asks.append("target" if target == {"type": ["character"]} else {"target": target})
         self.it = "chosen" if not earlier else "chosen2"
+        self.place = None
+        self.each = self.it if target.get("by") == EACH else self.each
         return self.it
+
+    def without_this(self, target: dict[str, Any]) -> dict[str, Any]:
+        """Return a target of cards in Reserve or the discard pile without a spell that is there by now."""
+        is_there = target.get("zone") in WHERE_SPELLS_GO and target.get("side") != OPPONENT
+        return target | {"not_self": True} if self.is_spell and is_there and may_be_spell(target) else target
+
+    def number_of(self, what: Any) -> Any:
+        """Return what is counted, a word or a target, without a spell that is in Reserve by now."""
+        if isinstance(what, dict) and what.get("zone") == "hand":
+            raise NotUnderstood(0, "no card of a hand is known")
+        if isinstance(what, dict) and what.get("side") in FROM_AN_EXPEDITION and not self.has_place:
+            raise NotUnderstood(0, "it is in no expedition")
+        if what == "reserve" and self.is_spell:
+            return {"side": "own", "zone": "reserve", "not_self": True}
+        return self.without_this(what) if isinstance(what, dict) else what
+
+    def of_players(self, target: dict[str, Any], verbs_about: Callable[[str], list[Verb]]) -> None:
+        """Ask for a player; do these verbs about all of that player's cards that a target describes.
+
+        No target is "that player's", so that it is a choice between one's own and the opponent's.
+        """
+        if self.verbs or self.asks or "n" in target or "side" in target:
+            raise NotUnderstood(0, "a player's")
+        options: list[list[Verb]] = []
+        self.asks.append({"choose": 1, "of": options})
+        for side in ("own", "opponent"):
+            options.append(verbs_about(self.target(target | {"side": side, "n": "all"})))
+        self.it = ""
 
     def player(self) -> Seat:
         """Ask for a player."""
@@ -98,11 +147,11 @@ class Body:
         self.asks.append({"player": "any"})
         return "that_player"
 
-    def expedition(self) -> tuple[Seat, str]:
-        """Ask for an expedition."""
+    def expedition(self, side: str = "any") -> tuple[Seat, str]:
+        """Ask for an expedition of any player, one's own or the opponent's."""
         if any("player" in ask or "expedition" in ask for ask in self.asks):
             raise NotUnderstood(0, "a second expedition")
-        self.asks.append({"expedition": "any"})
+        self.asks.append({"expedition": side})
         return "that_player", "that_expedition"
 
     def make_optional(self, verbs: list[Verb]) -> None:
@@ -145,15 +194,26 @@ class Body:
         target = Nominal(noun.parts[-1]).target()
         if noun.name in ("noun_another", "noun_other_one", "noun_up_to_other"):
             target["not_self"] = True
+        if target.get("not_self") and not self._is_other_than_this(target):
+            raise lost(noun, "other than which?")
         count = HOW_MANY[noun.name](noun)
         if count != 1:
             target["n"] = count
         if "total" in target and count == 1:
             raise lost(noun)
-        return target
+        return self.without_this(target)
+
+    def _is_other_than_this(self, target: dict[str, Any]) -> bool:
+        """Return whether `another` means other than this card, not than one that was chosen before."""
+        is_seen = not self.is_spell or target.get("zone") in WHERE_SPELLS_GO
+        return is_seen and not self.it
 
     def seats(self, noun: Node) -> list[Seat]:
         """Return the seats of a noun that is about players."""
+        if noun.name in AN_OPPONENT:
+            things = Nominal(noun.parts[0])
+            if things.is_only("opponent") and things.places == AN_OPPONENT[noun.name]:
+                return [OPPONENT]
         if noun.name not in ("noun_target", "noun_each") or noun.parts[0].name != "nominal":
             raise lost(noun)
         things = Nominal(noun.parts[0])
@@ -172,9 +232,12 @@ class Body:
         if noun.name == "noun_facing_expedition":
             return self.here(noun, OPPONENT, "facing")
         things = Nominal(noun.parts[0]) if noun.name == "noun_target" else None
-        if things is None or not things.is_only("expedition") or things.places:
+        if things is None or not things.is_only("expedition"):
             raise lost(noun)
-        return self.expedition()
+        side = "".join(things.places) or "any"
+        if side not in ("any", "own", "opponent"):
+            raise lost(noun)
+        return self.expedition(side)
 
     def here(self, node: Node, seat: Seat, word: Any) -> tuple[Seat, Any]:
         """Return an expedition that is meant from this card's; raise NotUnderstood where it has none."""
@@ -187,7 +250,15 @@ class Body:
     def amount(self, node: Node) -> Any:
         """Return the amount that X is."""
         if node.name == "amount_of":
-            return {"count": Nominal(node.parts[0]).counted()}
+            things = Nominal(node.parts[0])
+            self.is_of_a_player = things.kinds == ["card"] and things.places == ["target_player_reserve"]
+            return (
+                None
+                if self.is_of_a_player and not things.filters()
+                else {"count": self.number_of(things.counted())}
+            )
+        if node.name == "amount_boosts":
+            return {"count": "boost"}
         if node.name == "amount_result":
             if {"die": 6} not in self.asks:
                 raise lost(node, "no roll")
@@ -199,12 +270,16 @@ class Body:
         each = number(count)
         if per is None:
             return each
-        if per.name == "per_boost":
-            what: Any = "boost"
+        if per.name in THIS_WAY:
+            if not self.verbs or self.verbs[-1][:: len(self.verbs[-1]) - 1] != THIS_WAY[per.name]:
+                raise lost(per, "which way?")
+            what: Any = "did"
+        elif per.name in ("per_boost", "per_counter"):
+            what = "boost" if per.name == "per_boost" else per.parts[0]
         else:
             things = Nominal(per.parts[0])
             things.is_other = things.is_other or per.name == "per_other"
-            what = things.counted()
+            what = self.number_of(things.counted())
         self.counted = what
         return {"count": what} if each == 1 else {"count": what, "times": each}
 
@@ -214,6 +289,11 @@ class Body:
         if fills:
             self.filled.add(fills)
         return verb
+
+
+def may_be_spell(target: dict[str, Any]) -> bool:
+    """Return whether a spell may fit a target."""
+    return "spell" in target.get("type", ("spell",))
 
 
 HOW_MANY: dict[str, Any] = {

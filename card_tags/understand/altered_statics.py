@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from card_tags.understand.altered_effects import Body
-from card_tags.understand.altered_sentences import conditions
+from card_tags.understand.altered_gains import what_and_how_many
 from card_tags.understand.altered_targets import Nominal
-from card_tags.understand.altered_verbs import _what
+from card_tags.understand.altered_units import conditions
 from card_tags.understand.grammars import Node, lost
 
 PASSIVES = ("defender", "gigantic", "rooted", "eternal")
@@ -80,7 +80,7 @@ def _under(fields: dict[str, Any], node: Node, noun: Node, word: str, found: Nod
     fields.setdefault("passive", []).append([word, conditions(Body(), found)])
 
 
-def _cost(fields: dict[str, Any], node: Node, _: str) -> None:
+def _cost(fields: dict[str, Any], node: Node, kind: str) -> None:
     sign = 1 if node.name == "static_cost_more" else -1
     first, second = node.parts
     found, mana = (
@@ -88,14 +88,14 @@ def _cost(fields: dict[str, Any], node: Node, _: str) -> None:
     )
     if "cost_if" in fields:
         raise lost(node)
-    fields["cost_if"] = [sign * mana, conditions(Body(), found)]
+    fields["cost_if"] = [sign * mana, conditions(Body(has_place=kind == "character"), found)]
 
 
 def _first(fields: dict[str, Any], node: Node, kind: str) -> None:
     nominal, gain = node.parts
     if kind != "hero":
         raise lost(node, "the first one may have been played before this came")
-    word, amount = _what(Body(), gain)
+    word, amount = what_and_how_many(Body(), gain)
     reaction = {"when": "played", **Nominal(nominal).filters(), "once": True}
     fields.setdefault("reactions", []).append(reaction | {"do": [["counter", "that", word, amount]]})
 

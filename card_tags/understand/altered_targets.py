@@ -29,6 +29,7 @@ SPOTS: dict[str, tuple[str | None, str | None]] = {
 FROM_AN_EXPEDITION = ("here", "facing")
 TYPES = ("character", "permanent", "spell")
 IN_PLAY = "play"
+OF_OPPONENT = {"own_hand": "opponent_hand", "reserve": "opponent_reserve"}  # "they have in hand"
 
 CardOf: TypeAlias = "Callable[[Node], str]"
 
@@ -50,7 +51,7 @@ class Nominal:
         self.is_token = False
         self.is_yours = False
         self.is_other = False
-        self.is_not_token = False
+        self.not_marks: list[str] = []
         self.places: list[str] = []
         self.limits: dict[str, Any] = {}
         for part in node.parts:
@@ -94,7 +95,10 @@ class Nominal:
         self.marks.append(part.parts[0])
 
     def _adj_non_token(self, _: Node) -> None:
-        self.is_not_token = True
+        self.not_marks.append("token")
+
+    def _adj_non_status(self, part: Node) -> None:
+        self.not_marks.append(part.parts[0])
 
     def _adj_your(self, _: Node) -> None:
         self.is_yours = True
@@ -129,6 +133,16 @@ class Nominal:
     def _mod_total(self, part: Node) -> None:
         self._limit(part, "total", {"hand_cost": part.parts[0]})
 
+    def _mod_exact_cost(self, part: Node) -> None:
+        self._mod_max_cost(part)
+        self._mod_min_cost(part)
+
+    def _mod_min_statistic(self, part: Node) -> None:
+        self._limit(part, "min", {"stat": part.parts[0]})
+
+    def _mod_max_statistic(self, part: Node) -> None:
+        self._limit(part, "max", {"stat": part.parts[0]})
+
     def _mod_no_statistic_over(self, part: Node) -> None:
         self._limit(part, "max", {"any_stat": part.parts[0]})
 
@@ -140,8 +154,12 @@ class Nominal:
     def is_only(self, kind: str) -> bool:
         """Return whether it is a bare kind of thing: `player`, `expedition`."""
         return self.kinds == [kind] and not (
-            self.subs or self.marks or self.is_other or self.is_not_token or self.limits or self.is_token
+            self.subs or self.marks or self.is_other or self.not_marks or self.limits or self.is_token
         )
+
+    def is_only_cards(self) -> bool:
+        """Return whether it is about cards without any filter."""
+        return self.kinds == ["card"] and not self.filters()
 
     def spot(self) -> dict[str, Any]:
         """Return side and zone, from at most one place."""
@@ -157,16 +175,19 @@ class Nominal:
     def target(self) -> dict[str, Any]:
         """Return the target of the common form."""
         found: dict[str, Any] = self.spot()
-        if not found.get("zone") and (zone := self._zone()):
+        is_near = found.get("side") in FROM_AN_EXPEDITION
+        if not found.get("zone") and not is_near and (zone := self._zone()):
             found["zone"] = zone
         found.update(self.filters())
         return found
 
     def _zone(self) -> str:
         """Return the zone that the kinds imply, "" for the expeditions."""
-        kinds = set(self.kinds)
+        kinds = set(self.kinds + self.of_both)
         if kinds == {"landmark"}:
             return "landmarks"
+        if not kinds:  # a subtype or a token: Characters and Permanents
+            return IN_PLAY
         if kinds <= {"character"}:
             return ""
         if kinds <= {"character", "permanent"}:
@@ -187,8 +208,8 @@ class Nominal:
         words = self.marks + ["token"] * self.is_token
         if words:
             found["is"] = words
-        if self.is_not_token:
-            found["is_not"] = ["token"]
+        if self.not_marks:
+            found["is_not"] = self.not_marks
         if self.is_other:
             found["not_self"] = True
         found.update(self.limits)
@@ -196,7 +217,7 @@ class Nominal:
 
     def counted(self) -> Any:
         """Return how these cards are counted: a word of the form, or a target."""
-        plain = not (self.marks or self.is_other or self.is_token or self.is_not_token or self.limits)
+        plain = not (self.marks or self.is_other or self.is_token or self.not_marks or self.limits)
         if plain and self.places == ["own"] and not self.of_both:
             if self.kinds == ["landmark"]:
                 return "landmarks"
@@ -248,6 +269,19 @@ class _Conditions:
         return ["count", Nominal(nominal).counted(), *_bound(quantity)]
 
     @staticmethod
+    def cond_opponent(node: Node, _: CardOf) -> list[Any]:
+        """`Your opponent has two or more cards in hand`, `controls two or more Characters`."""
+        word, quantity, nominal = node.parts
+        things = Nominal(nominal)
+        if PLACES.get(word) == "opponent" and not things.places:
+            things.places = ["opponent"]
+            return ["count", things.target(), *_bound(quantity)]
+        zone = OF_OPPONENT.get("".join(things.places))
+        if word == "your opponent have" and zone and things.is_only_cards():
+            return ["count", zone, *_bound(quantity)]
+        raise lost(node)
+
+    @staticmethod
     def cond_boosts(node: Node, _: CardOf) -> list[Any]:
         return ["count", "boost", *_bound(node.parts[0])]
 
@@ -262,7 +296,13 @@ class _Conditions:
     @staticmethod
     def cond_is(node: Node, card_of: CardOf) -> list[Any]:
         noun, word = node.parts
+        if noun.name == "noun_my_expedition" and word == "ascended":
+            return ["ascended", "here"]
         return ["is", card_of(noun), word]
+
+    @staticmethod
+    def cond_is_a(node: Node, _: CardOf) -> list[Any]:
+        raise lost(node, "no condition on a type")
 
     @staticmethod
     def cond_in_region(node: Node, _: CardOf) -> list[Any]:
@@ -278,6 +318,10 @@ class _Conditions:
     @staticmethod
     def cond_not_did(_: Node, __: CardOf) -> list[Any]:
         return ["not", ["did"]]
+
+    @staticmethod
+    def cond_discarded(_: Node, __: CardOf) -> list[Any]:
+        return ["did"]
 
     @staticmethod
     def cond_behind(node: Node, _: CardOf) -> list[Any]:

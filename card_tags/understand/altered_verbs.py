@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from card_tags.understand.altered_coming import costs, next_card, permits, reduced
 from card_tags.understand.altered_effects import (
-    DURATIONS,
+    EACH,
     OPPONENT,
     PERMITTED,
     PLACES_OF_TOKENS,
@@ -16,6 +17,7 @@ from card_tags.understand.altered_effects import (
     Seat,
     Verb,
 )
+from card_tags.understand.altered_gains import per_part, what_and_how_many
 from card_tags.understand.altered_targets import Nominal, number
 from card_tags.understand.altered_words import PLACES
 from card_tags.understand.grammars import Node, lost
@@ -56,6 +58,12 @@ def _bare(body: Body, act: Node) -> list[Verb]:
 
 def _does(body: Body, act: Node) -> list[Verb]:
     noun, verb = act.parts
+    if verb.name in OF_CARDS and _is_of_a_player(noun):
+        target = body.described(_without_last_place(noun)[0])
+        if target.pop("n", 1) != "all":
+            raise lost(noun)
+        body.of_players(target, lambda card: _of_card(body, verb, card))
+        return []
     if verb.name in OF_CARDS:
         body.subject = body.card(noun)
         return _of_card(body, verb, body.subject)
@@ -67,12 +75,20 @@ def _does(body: Body, act: Node) -> list[Verb]:
         return [["block", seat, "both", "day"] for seat in (YOU, OPPONENT)]
     if verb.name in OF_EXPEDITIONS:
         return [OF_EXPEDITIONS[verb.name](*body.where(noun), verb)]
-    if verb.name in OF_SEATS or (verb.name == "verb_put" and _top(verb.parts[0])):
+    if verb.name in OF_SEATS and (verb.name != "verb_put" or _top(verb.parts[0])):
         body.players = body.seats(noun)
         return [each for seat in body.players for each in OF_SEATS[verb.name](body, verb, seat)]
     if verb.name in BY_SEATS:
         return BY_SEATS[verb.name](body, verb, _by(body, noun))
     raise lost(verb, "not of this subject")
+
+
+def _is_of_a_player(noun: Node) -> bool:
+    """Return whether a noun is about cards that a target player controls."""
+    holder = noun.parts[-1] if noun.parts else None
+    return (
+        isinstance(holder, Node) and holder.name == "nominal" and Nominal(holder).places == ["target_player"]
+    )
 
 
 def _by(body: Body, noun: Node) -> str:
@@ -81,7 +97,7 @@ def _by(body: Body, noun: Node) -> str:
     if seats == [OPPONENT]:
         return OPPONENT
     if len(seats) == 2:
-        return "each"
+        return EACH
     raise lost(noun, "no word for who chooses")
 
 
@@ -89,9 +105,8 @@ def _may_do(body: Body, act: Node) -> list[Verb]:
     """`Each player may put a card from their hand in Reserve`: none or one of each."""
     noun, verb = act.parts
     if verb.name == "verb_play":
-        return [
-            [*permit, seat, allowed] for seat in body.seats(noun) for *permit, _, allowed in _play(body, verb)
-        ]
+        [(word, _, allowed)] = permits(body, verb)
+        return [[word, seat, allowed] for seat in body.seats(noun)]
     if verb.name not in BY_SEATS:
         raise lost(verb, "no question to another player")
     found = BY_SEATS[verb.name](body, verb, _by(body, noun))
@@ -100,15 +115,31 @@ def _may_do(body: Body, act: Node) -> list[Verb]:
 
 
 def _keyword(body: Body, act: Node) -> list[Verb]:
-    return _action(body, act.parts[-1], YOU, act)
+    return action(body, act.parts[-1], YOU, act)
+
+
+def _keyword_twice(body: Body, act: Node) -> list[Verb]:
+    return _keyword(body, act) * 2
+
+
+def _may_keyword(body: Body, act: Node) -> list[Verb]:
+    """`Target opponent may ...`: a choice that the opponent makes. It comes before all other verbs."""
+    noun, word = act.parts
+    if body.seats(noun) != [OPPONENT] or body.verbs:
+        raise lost(act, "who may, and when?")
+    times = 2 if act.name.endswith("_twice") else 1
+    verbs = [body.did(verb) for verb in action(body, word, OPPONENT, act)] * times
+    body.asks.append({"choose": [0, 1], "by": OPPONENT, "of": [verbs]})
+    return []
 
 
 def _keyword_by(body: Body, act: Node) -> list[Verb]:
     noun, word = act.parts
-    return [verb for seat in body.seats(noun) for verb in _action(body, word, seat, act)]
+    return [verb for seat in body.seats(noun) for verb in action(body, word, seat, act)]
 
 
-def _action(body: Body, word: str, seat: Seat, act: Node) -> list[Verb]:
+def action(body: Body, word: str, seat: Seat, act: Node) -> list[Verb]:
+    """Return the verbs of a keyword that a player does."""
     if word == "resupply":
         return [["resupply", seat]]
     if word == "exhausted_resupply":
@@ -142,6 +173,8 @@ def _activate_each(body: Body, act: Node) -> list[Verb]:
 
 def _distribute(body: Body, act: Node) -> list[Verb]:
     count, nominal = act.parts
+    if body.verbs:
+        raise lost(act, "what is distributed comes before all else")
     body.asks.append({"spread": number(count), "counter": "boost", "target": Nominal(nominal).target()})
     return []
 
@@ -160,7 +193,7 @@ def _gain(body: Body, verb: Node, card: str) -> list[Verb]:
 
 
 def _gained(body: Body, gain: Node, card: str, cap: int | None) -> list[Verb]:
-    word, amount = _what(body, gain)
+    word, amount = what_and_how_many(body, gain)
     if card == PERMITTED:
         if cap is not None or "counter" in body.verbs[-1][2] or not isinstance(amount, int):
             raise lost(gain)
@@ -171,24 +204,9 @@ def _gained(body: Body, gain: Node, card: str, cap: int | None) -> list[Verb]:
     return [["counter", card, word, amount] + ([] if cap is None else [cap])]
 
 
-def _what(body: Body, gain: Node) -> tuple[str, Any]:
-    """Return the counter and how much of it."""
-    if gain.name == "gain_status":
-        if gain.parts[0] not in STATUS_COUNTERS:
-            raise lost(gain, "no counter")
-        return gain.parts[0], 1
-    if gain.name in ("gain_x", "gain_x_more"):
-        if body.x is None:
-            raise lost(gain, "X is what?")
-        return "boost", body.x | ({"plus": gain.parts[0]} if gain.parts else {})
-    per = next((part for part in gain.parts if isinstance(part, Node) and part.name.startswith("per_")), None)
-    word = "boost" if gain.name == "gain_boost" else gain.parts[1]
-    return word, body.times(gain.parts[0], per)
-
-
 def _lose(body: Body, verb: Node, card: str) -> list[Verb]:
     body.is_gaining = False
-    word, amount = _what(body, verb.parts[0])
+    word, amount = what_and_how_many(body, verb.parts[0])
     if card == PERMITTED:
         raise lost(verb)
     if not isinstance(amount, int):
@@ -232,10 +250,16 @@ def _block(seat: Seat, where: Any, _: Node) -> Verb:
 # Of a player
 
 
-def _draw(_: Body, verb: Node, seat: Seat) -> list[Verb]:
+def _draw(body: Body, verb: Node, seat: Seat) -> list[Verb]:
     if verb.parts[1] != "card":
         raise lost(verb)
-    return [["draw", seat, number(verb.parts[0])]]
+    return [["draw", seat, body.times(verb.parts[0], per_part(verb))]]
+
+
+def _draw_x(body: Body, verb: Node, seat: Seat) -> list[Verb]:
+    if verb.parts[0] != "card" or body.x is None:
+        raise lost(verb)
+    return [["draw", seat, body.x]]
 
 
 def _draw_as_many(body: Body, verb: Node) -> list[Verb]:
@@ -250,6 +274,13 @@ def _discard_hand(_: Body, __: Node, seat: Seat) -> list[Verb]:
     if seat not in (YOU, "opponent"):
         raise lost(__)
     return [["draw", seat, {"count": hand, "times": -1}]]
+
+
+def _discard_all(body: Body, verb: Node, seat: Seat) -> list[Verb]:
+    """`discards their hand and their Reserve`."""
+    side = "own" if seat == YOU else "opponent"
+    hand = _discard_hand(body, verb, seat)
+    return [*hand, ["to", body.target({"side": side, "zone": "reserve", "n": "all"}), "discard"]]
 
 
 def _put_top(_: Body, verb: Node, seat: Seat) -> list[Verb]:
@@ -355,14 +386,28 @@ def chosen(noun: Node) -> Node:
 
 
 def _exhaust(body: Body, verb: Node) -> list[Verb]:
-    return [["exhaust", body.card(chosen(verb.parts[0]))]]
+    orbs = _orbs(verb.parts[0])
+    return [["ready", YOU, -orbs]] if orbs else [["exhaust", body.card(chosen(verb.parts[0]))]]
 
 
 def _ready(body: Body, verb: Node) -> list[Verb]:
-    noun = verb.parts[0]
-    if noun.name in ("noun_a", "noun_number") and Nominal(noun.parts[-1]).is_only("mana orb"):
-        return [["ready", YOU, HOW[noun.name](noun)]]
-    return [["wake", body.card(chosen(noun))]]
+    orbs = _orbs(verb.parts[0])
+    return [["ready", YOU, orbs]] if orbs else [["wake", body.card(chosen(verb.parts[0]))]]
+
+
+def _orbs(noun: Node) -> int:
+    """Return how many Mana Orbs a noun is about, 0 for another noun."""
+    if noun.name not in HOW or not Nominal(noun.parts[-1]).is_only("mana orb"):
+        return 0
+    return HOW[noun.name](noun)
+
+
+def _orbs_of(_: Body, verb: Node, seat: Seat) -> list[Verb]:
+    """`Target opponent exhausts two Mana Orbs`."""
+    orbs = _orbs(verb.parts[0])
+    if not orbs:
+        raise lost(verb, "no question to another player")
+    return [["ready", seat, orbs if verb.name == "verb_ready" else -orbs]]
 
 
 HOW: dict[str, Callable[[Node], int]] = {
@@ -385,7 +430,22 @@ def _exchange(body: Body, verb: Node) -> list[Verb]:
     return [["exchange", body.card(one), body.card(chosen(other))]]
 
 
+def _choose(body: Body, verb: Node, by: str = "") -> list[Verb]:
+    """`chooses a Character they control`: who chooses is said before."""
+    noun = Node("noun_a", verb.parts, verb.at)
+    noun, place = _without_last_place(noun)
+    if place != "chooser":
+        raise lost(verb, "chooses whose?")
+    body.target(body.described(noun) | {"side": "own", "by": by})
+    return []
+
+
 def _target(body: Body, verb: Node) -> list[Verb]:
+    if verb.name == "verb_target" and Nominal(verb.parts[0]).is_only("expedition"):
+        if Nominal(verb.parts[0]).places:
+            raise lost(verb)
+        body.place, body.it = body.expedition(), ""
+        return []
     name = "noun_target" if verb.name == "verb_target" else "noun_another"
     body.subject = body.card(Node(name, verb.parts, verb.at))
     return []
@@ -400,17 +460,41 @@ def _give(body: Body, verb: Node) -> list[Verb]:
 
 
 def _create(body: Body, verb: Node) -> list[Verb]:
-    count, name, *_, mod = verb.parts
+    count, name, *_ = verb.parts
+    return [[*_new_token(body, verb, name), body.times(count, per_part(verb))]]
+
+
+def _new_token(body: Body, verb: Node, name: str) -> Verb:
+    """Return the verb for new tokens, without how many."""
+    mod = next(part for part in verb.parts if isinstance(part, Node) and part.name.startswith("mod_"))
     if mod.name != "mod_place":
         raise lost(mod)
     place = PLACES[mod.parts[0]]
     if place == "target_expedition":
         seat, where = body.expedition()
+    elif place == "that_expedition" and body.place:
+        seat, where = body.place
+    elif place == "own_expedition":
+        seat, where = body.expedition("own")
     elif place in PLACES_OF_TOKENS:
         seat, where = body.here(mod, *PLACES_OF_TOKENS[place])
     else:
         raise lost(mod)
-    return [["token", seat, where, name, number(count)]]
+    return ["token", seat, where, name]
+
+
+def _create_x(body: Body, verb: Node) -> list[Verb]:
+    """`Create X tokens`: as many as X is, or as many as a target player has."""
+    token = _new_token(body, verb, verb.parts[0])
+    if not body.is_of_a_player:
+        if body.x is None:
+            raise lost(verb, "X is what?")
+        return [[*token, body.x]]
+    if body.verbs:
+        raise lost(verb, "a choice comes before what is done")
+    counts = [{"count": body.number_of(what)} for what in ("reserve", "opponent_reserve")]
+    body.asks.append({"choose": 1, "of": [[body.did([*token, count])] for count in counts]})
+    return []
 
 
 def _create_only(body: Body, verb: Node) -> list[Verb]:
@@ -428,24 +512,6 @@ def _roll(body: Body, verb: Node) -> list[Verb]:
     return []
 
 
-def _play(_: Body, verb: Node) -> list[Verb]:
-    noun = verb.parts[0]
-    if noun.name != "noun_a":
-        raise lost(noun)
-    things = Nominal(noun.parts[0])
-    allowed: dict[str, Any] = things.filters()
-    for key in set(allowed) - {"type", "max"}:
-        raise lost(noun, f"a permit has no {key}")
-    places = {"own_hand": "hand", "own_reserve": "reserve", "from_reserve": "reserve"}
-    if things.places:
-        if len(things.places) > 1 or things.places[0] not in places:
-            raise lost(noun)
-        allowed["from"] = places[things.places[0]]
-    for change in verb.parts[1:]:
-        allowed |= {"free": True} if change.name == "change_free" else {"cost_change": -change.parts[0]}
-    return [["permit", YOU, allowed]]
-
-
 def _remove_boosts(body: Body, verb: Node) -> list[Verb]:
     return [["clear", body.target(Nominal(verb.parts[0]).target() | {"n": "all"}), "boost"]]
 
@@ -460,55 +526,6 @@ def _discard_orb(_: Body, __: Node) -> list[Verb]:
     return [["mana", YOU, -1]]
 
 
-def _next(_: Body, act: Node) -> list[Verb]:
-    duration = next(DURATIONS[part] for part in act.parts if part in DURATIONS)
-    nominal, coming = act.parts[0], act.parts[-1]
-    mods = [part for part in act.parts[1:-1] if isinstance(part, Node)]
-    return [coming_verb(Node("nominal", (*nominal.parts, *mods), nominal.at), coming, duration)]
-
-
-def _reduce(_: Body, act: Node) -> list[Verb]:
-    nominal, duration, mana = act.parts
-    return [coming_verb(nominal, Node("coming_cost", (mana,), act.at), DURATIONS[duration])]
-
-
-def coming_verb(nominal: Node, coming: Node, duration: str) -> Verb:
-    """Return the emblem for the next card that fits."""
-    things = Nominal(nominal)
-    if things.kinds == ["card"]:
-        things.kinds = []
-    which: dict[str, Any] = things.filters()
-    places = {"own_hand": "hand", "own_reserve": "reserve", "from_reserve": "reserve"}
-    if things.places:
-        if len(things.places) > 1 or things.places[0] not in places:
-            raise lost(nominal)
-        which["from"] = places[things.places[0]]
-    if set(which) - {"type", "sub", "from", "max"}:
-        raise lost(nominal, "an emblem has no such filter")
-    kind, amount = _emblem(coming, which)
-    tail = [which] if which else []
-    if kind == "next_cost" and list(which) == ["type"] and len(which["type"]) == 1:
-        tail = which["type"]
-    return ["emblem", YOU, kind, amount, duration, *tail]
-
-
-def _emblem(coming: Node, which: dict[str, Any]) -> tuple[str, Any]:
-    if coming.name == "coming_cost":
-        if minimum := coming.part("minimum"):
-            which["min_cost"] = minimum.parts[0]
-        return "next_cost", -coming.parts[0]
-    if coming.name == "coming_lose":
-        if coming.parts[0] != "fleeting":
-            raise lost(coming)
-        return "next_keep", None
-    if coming.name == "coming_activate":
-        if coming.parts[0] != "reserve":
-            raise lost(coming)
-        return "next_activate", "reserve"
-    word, amount = _what(Body(), coming.parts[0])
-    return "next_gain", [word, amount]
-
-
 ACTS: dict[str, Doing] = {
     "act_does": _does,
     "act_has_done": _does,
@@ -517,12 +534,18 @@ ACTS: dict[str, Doing] = {
     "act_more": _more,
     "act_keyword": _keyword,
     "act_keyword_by": _keyword_by,
-    "act_next": _next,
-    "act_reduce": _reduce,
+    "act_keyword_twice": _keyword_twice,
+    "act_may_keyword": _may_keyword,
+    "act_may_keyword_twice": _may_keyword,
+    "act_next": next_card,
+    "act_reduce": reduced,
     "act_both": _both,
     "act_first": lambda _, __: [["first", YOU]],
+    "act_you_draw": lambda body, act: _draw(body, act, YOU),
     "act_activate_each": _activate_each,
     "act_distribute": _distribute,
+    "act_costs": costs,
+    "act_costs_more": costs,
 }
 OF_CARDS: dict[str, Callable[[Body, Node, str], list[Verb]]] = {
     "verb_gain": _gain,
@@ -540,22 +563,29 @@ OF_EXPEDITIONS: dict[str, Callable[[Seat, Any, Node], Verb]] = {
 OF_SEATS: dict[str, Callable[[Body, Node, Seat], list[Verb]]] = {
     "verb_draw": _draw,
     "verb_draws": _draw,
+    "verb_draws_x": _draw_x,
+    "verb_exhaust": _orbs_of,
+    "verb_ready": _orbs_of,
     "verb_discard_hand": _discard_hand,
+    "verb_discard_all": _discard_all,
     "verb_put": _put_top,
     "verb_pass": lambda _, __, seat: [["pass", seat]],
     "verb_first": lambda _, __, seat: [["first", seat]],
 }
 BY_SEATS: dict[str, Callable[[Body, Node, str], list[Verb]]] = {
+    "verb_choose": _choose,
     "verb_put": _put,
     "verb_discard": _discard,
     "verb_sacrifice": _sacrifice,
 }
 BARE: dict[str, Doing] = {
     "verb_draw": lambda body, verb: _draw(body, verb, YOU),
+    "verb_draw_x": lambda body, verb: _draw_x(body, verb, YOU),
     "verb_discard_hand": lambda body, verb: _discard_hand(body, verb, YOU),
     "verb_discard_orb": _discard_orb,
     "verb_draw_as_many": _draw_as_many,
     "verb_create": _create,
+    "verb_create_x": _create_x,
     "verb_create_only": _create_only,
     "verb_create_landmark": lambda _, verb: [["token", YOU, None, verb.parts[1], number(verb.parts[0])]],
     "verb_send": _send,
@@ -570,11 +600,12 @@ BARE: dict[str, Doing] = {
     "verb_activate": _activate,
     "verb_roll": _roll,
     "verb_remove_boosts": _remove_boosts,
-    "verb_play": _play,
+    "verb_play": permits,
     "verb_exchange": _exchange,
     "verb_target": _target,
     "verb_target_another": _target,
     "verb_give": _give,
     "verb_look": _look,
     "verb_reveal": _look,
+    "verb_shuffle": lambda _, __: [["tell", "shuffle"]],
 }

@@ -84,6 +84,7 @@ SUBTYPES = [
 ]
 # Printers' marks at the end of a keyword's name in angle brackets: the grammatical form that it takes.
 MARK = re.compile(r"_(?:CHA?_?P?|CHAR|FS(?:_X)?|ME_FS|INF|LOW|IMP|TKN_P|T|P|ME|X)(?=_|$)")
+NON = "non-"
 COUNTER = re.compile(r"[a-z]+")
 PURPOSES = [
     "draw",
@@ -170,6 +171,7 @@ FORMS = {
             "defect": "defects",
             "ascend": "ascends",
             "pass": "passes",
+            "choose": "chooses",
             "become": "becomes",
         }.items()
         for form in forms.split()
@@ -275,6 +277,10 @@ PHRASES = {
     "a": "A",
     "for": "FOR",
     "again": "AGAIN",
+    "twice": "TWICE",
+    "its owner": "ITS_OWNER",
+    "you discard a card this way": "YOU_DISCARDED",
+    "you discarded a card this way": "YOU_DISCARDED",
     "my": "MY",
     "target": "TARGET",
     "another": "ANOTHER",
@@ -286,6 +292,7 @@ PHRASES = {
     "up to": "UP_TO",
     "any number of": "ANY_NUMBER",
     "non-token": "NON_TOKEN",
+    "non -": "NON",
     "boost": "BOOST",
     "1 or more boost": "BOOSTS",
     "one or more boost": "BOOSTS",
@@ -327,24 +334,35 @@ PHRASES = {
     "discard one of your mana orb": "DISCARD_ORB",
     "of my": "OF_MY",
     "their hand": "THEIR_HAND",
+    "their hand and their reserve": "THEIR_HAND_AND_RESERVE",
     "look at": "LOOK_AT",
     "reveal": "REVEAL",
     "the number of": "NUMBER_OF",
     "the result": "THE_RESULT",
     "my number of": "MY_NUMBER_OF",
     "for each": "FOR_EACH",
+    "card discarded this way": "DISCARDED_THIS_WAY",
+    "character sacrificed this way": "SACRIFICED_THIS_WAY",
+    "card sacrificed this way": "SACRIFICED_THIS_WAY",
+    "one or both": "ONE_OR_BOTH",
+    "shuffle your deck": "SHUFFLE_DECK",
     "per": "FOR_EACH",
     "with hand cost": "WITH_COST",
+    "with a hand cost of": "WITH_COST",
     "of hand cost": "WITH_COST",
     "with a total hand cost": "WITH_TOTAL",
     "with total hand cost": "WITH_TOTAL",
     "with no statistic over": "NO_STATISTIC_OVER",
+    "with a statistic of": "A_STATISTIC_OF",
+    "leave your reserve": "LEAVE_YOUR_RESERVE",
+    "go to your reserve": "GO_TO_YOUR_RESERVE",
     "the expedition facing me": "FACING_EXPEDITION",
     "your opponent's expedition facing me": "FACING_EXPEDITION",
     "my expedition": "MY_EXPEDITION",
     "you do": "YOU_DO",
     "you control": "YOU_CONTROL",
     "you have": "YOU_HAVE",
+    "your opponent have": "OPPONENT_HAVE",
     "the first player": "FIRST_PLAYER",
     "not": "NOT",
     "your": "YOUR",
@@ -393,6 +411,12 @@ PLACES = {
     "in the expedition facing me": "facing",
     "in your other expedition": "other",
     "in target expedition": "target_expedition",
+    "in it": "that_expedition",
+    "in target expedition you control": "own_expedition",
+    "in one of your expedition": "own_expedition",
+    "they control": "chooser",
+    "controlled by target player": "target_player",
+    "in target player's reserve": "target_player_reserve",
     "in each of your expedition": "both",
     "in your companion expedition": "companion",
     "in your hero expedition": "hero",
@@ -487,6 +511,8 @@ def _word(lower: str) -> tuple[str, Any] | None:
 
 
 def _plain(lower: str) -> tuple[str, Any] | None:
+    if lower.removeprefix(NON) in STATUSES and lower.startswith(NON):
+        return "NON_STATUS", lower.removeprefix(NON)
     if lower in NUMBERS:
         return "NUMBER", NUMBERS[lower]
     if lower in ORDINALS:
@@ -523,12 +549,14 @@ VOCABULARY = Vocabulary(
     terminals=[
         "NUMBER",
         "ORDINAL",
+        "OPPONENT_HAVE",
         "MANA",
         "REGION",
         "SYMBOL",
         "T",
         "D",
         "STATUS",
+        "NON_STATUS",
         "KEYWORD",
         "NUMBERED",
         "ACTION",

@@ -120,7 +120,7 @@ def _of_grid(
 def _parsed(number: int, row: Mapping[str, str], game: Game) -> dict[str, Any]:
     """Return a row's cells as fields of a title; text, support and game stay as they are."""
     title: dict[str, Any] = {name: cell for name, cell in row.items() if name in (GAME, TEXT, SUPPORT)}
-    title["type"] = type_of(row, game.name)
+    title["type"] = row.get("type", "")
     columns: Sequence[Column] = game.columns
     for column in columns:
         cell = row.get(column.name, "").strip()

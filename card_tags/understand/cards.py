@@ -32,6 +32,8 @@ TYPES = {
         "expedition_permanent": "permanent",
     },
 }
+# Types that the device knows as another one, although their cards are in a place that it does not know.
+ELSEWHERE = {"altered": ("expedition permanent", "expedition_permanent")}
 
 
 def understand(row: Row, game: str, tokens: Mapping[str, str] | None = None) -> Reading:
@@ -44,6 +46,8 @@ def understand(row: Row, game: str, tokens: Mapping[str, str] | None = None) -> 
     module = import_module(f"card_tags.understand.readers.{game}")
     reader: Callable[[Row, Mapping[str, str]], Reading] = module.read
     reading = reader({**row, "type": type_of(row, game)}, tokens or {})
+    if _plain_type(row) in ELSEWHERE.get(game, ()):
+        reading.unknown.insert(0, Unknown(str(row["type"]), 0))
     if problems(reading.fields, game):  # a fault of the reader's own: then nothing of it counts
         return Reading({}, [Unknown(str(row.get(TEXT) or row.get(SUPPORT)), 0)], is_read=True)
     return reading
@@ -51,8 +55,12 @@ def understand(row: Row, game: str, tokens: Mapping[str, str] | None = None) -> 
 
 def type_of(row: Row, game: str) -> str:
     """Return the game's word for a row's type: `Character - Robot` and `Character` are one."""
-    plain = str(row.get("type", "")).partition(SUBTYPES)[0].strip().lower()
+    plain = _plain_type(row)
     return TYPES.get(game, {}).get(plain, plain)
+
+
+def _plain_type(row: Row) -> str:
+    return str(row.get("type", "")).partition(SUBTYPES)[0].strip().lower()
 
 
 def subtypes_of(row: Row) -> list[str]:

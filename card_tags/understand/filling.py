@@ -67,8 +67,8 @@ def filled(cells: Grid, game: Game) -> tuple[Grid, Summary]:
     readings: list[Reading] = []
     tokens = token_ids(row for _, row in rows)
     for _, row in rows:
-        row[TYPE] = type_of(row, game.name)
         readings.append(understand(_as_texts(row), game.name, tokens))
+        row[TYPE] = type_of(row, game.name)
         _fill(row, readings[-1], game)
     known = dict.fromkeys(headings) | dict.fromkeys(name for _, row in rows for name in row)
     names = [name for name in known if name != GAME]

@@ -18,6 +18,8 @@ DID = ["did"]
 COUNTED_TYPES = {"character": "characters", "toy": "toys"}
 # What a character's numbers are changed by; only these hold as long as the card is in play.
 LASTING = ("confidence", "maturity", "reward", "slots", "resource")
+# Verbs that a title has in a list of verbs alone, even where it is one.
+LISTED = ("discard", "to_hand", "to_pile", "enter", "move")
 WHENS: dict[str, dict[str, Any]] = {
     "when_played": {"when": "played"},
     "when_chosen": {"when": "chosen"},
@@ -130,7 +132,8 @@ class Effect:
         if self.options:
             found["choose"] = {"n": 1, "of": self.options}
         if self.verbs or not self.options:
-            found["do"] = self.verbs[0] if len(self.verbs) == 1 else self.verbs
+            is_short = len(self.verbs) == 1 and self.verbs[0][0] not in LISTED
+            found["do"] = self.verbs[0] if is_short else self.verbs
         if self.otherwise:
             found["else"] = self.otherwise
         return found

@@ -44,7 +44,7 @@ ALTERED = Table(
         "clear": "card name",
         "to": "card zone",
         "sacrifice": "card",
-        "token": "seat where id number",
+        "token": "seat where id n",
         "move": "seat where n",
         "emblem": "seat emblem amount duration which?",
         "after_you": "",
@@ -70,7 +70,9 @@ ALTERED = Table(
         "leave sacrificed own_sacrificed not_moved moved_by opponent_draws gains rolled reaches exhausts "
         "to_reserve_any to_discard_any leaves_reserve pass_first after_rest before_rest"
     ),
-    counted=_set("hand mana ready reserve landmarks characters opponent_hand boost die did"),
+    counted=_set(
+        "hand mana ready reserve landmarks characters opponent_hand opponent_reserve boost die did x"
+    ),
     prefixes=("sub:",),
     conditions={
         "count": "what op number",
@@ -82,6 +84,7 @@ ALTERED = Table(
         "did": "",
         "not": "condition",
         "in_contact": "",
+        "ascended": "where",
     },
     marks=_set("fleeting anchored asleep boosted exhausted token ascended"),
     zones=_set("expedition landmarks reserve play visible hand discard"),
@@ -90,7 +93,9 @@ ALTERED = Table(
     limits=_set("hand_cost reserve_cost base_cost stat any_stat"),
     bys=_set("you opponent each"),
     target_keys=_set("zone side type sub is is_not not_self max min n total by"),
-    keys=_set("when if ask cost do text from where type sub max min is is_not not_self whose counter once"),
+    keys=_set(
+        "when if else ask cost do text from where type sub max min is is_not not_self whose counter once"
+    ),
     words={
         "zone": frozenset(("hand", "deck", "mana", "reserve", "discard")),
         "where": frozenset((0, 1, None, "here", "facing", "other", "target", "both", "that_expedition")),

@@ -10,7 +10,7 @@ from card_tags.understand.shape_tables import LISTS, ONES, TABLES, Table
 OPS = (">=", "<=", "=", ">", "<")
 AMOUNT_KEYS = {"count", "times", "plus", "max"}
 EMBLEM_KEYS = {"type", "sub", "where", "from", "max", "min_cost"}
-PERMIT_KEYS = {"type", "cost_change", "free", "max", "from", "where", "counter"}
+PERMIT_KEYS = {"type", "sub", "cost_change", "free", "max", "from", "where", "counter"}
 ASKS = ("may", "target")
 VERBS_OF_A_CONDITION = (3, 4)
 

@@ -86,6 +86,24 @@ def test_subtypes_are_those_that_filters_name() -> None:
     assert type_of({"type": "Character - Robot"}, "altered") == "character"
 
 
+def test_a_card_in_a_place_that_the_device_does_not_know_is_never_whole(tmp_path: Path) -> None:
+    """An Expedition Permanent is no Landmark, though both are Permanents."""
+    row = {"type": "Expedition Permanent - Gear", "text": "{J} Draw a card."}
+    reading = understand(row, "altered")
+    assert [unknown.phrase for unknown in reading.unknown] == ["Expedition Permanent - Gear"]
+    assert "reactions" in reading.fields
+    listed = tmp_path / "listed.csv"
+    listed.write_text(
+        "id,name,type,text\nX-01,Tin Hat,Expedition Permanent - Gear,{J} Draw a card.\n"
+        "X-02,Tin Hut,Landmark Permanent - Site,{J} Draw a card.\n"
+    )
+    lines = run("understand", listed, "--game", "altered", "--json").output.splitlines()
+    assert [json.loads(line)["whole"] for line in lines] == [False, True]
+    made = tmp_path / "made.csv"
+    run("import", listed, "--game", "altered", "-o", made)
+    assert ["reactions" in row.title for row in lists.read(made, "altered").rows] == [False, True]
+
+
 def test_what_was_understood_is_said_in_the_sentences_of_the_device(cards: Path) -> None:
     lines = run("understand", cards).output.splitlines()
     assert [line.partition(": ")[2] for line in lines if line.startswith("    understood: ")] == [

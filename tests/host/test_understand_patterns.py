@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from lark import logger
 
-from card_tags.understand.cards import understand
+from card_tags.card_text import card_sentences
+from card_tags.lists.games import Game
+from card_tags.understand.cards import type_of, understand
 from card_tags.understand.grammars import Grammar, Node
 from card_tags.understand.shapes import problems
 from tally.games import GAMES
@@ -40,6 +42,12 @@ def test_a_text_is_understood_as_its_effect(game: str) -> None:
 def test_what_is_read_has_the_form_of_an_effect(game: str) -> None:
     for example in EXAMPLES[game]:
         assert problems(example["fields"], game) == [], example["text"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_read_is_a_title_that_the_rulebook_takes(game: str) -> None:
+    for example in EXAMPLES[game]:
+        Game(game).check(title_of(example, game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,6 +88,24 @@ def test_no_sentence_has_two_trees(game: str, caplog: pytest.LogCaptureFixture) 
         grammar: Any = module.grammar.__wrapped__()
     assert grammar.lark.rules
     assert [record.message for record in caplog.records if "conflict" in record.message] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_effects_are_never_said_alike(game: str) -> None:
+    """What is said leads back to one effect: a reader who compares it with the text sees any difference."""
+    found: dict[tuple[str, ...], Any] = {}
+    for example in EXAMPLES[game]:
+        fields = example["fields"]
+        if '"text"' in json.dumps(fields):  # the players do it, whatever it is
+            continue
+        said = (example["type"], *card_sentences(game, title_of(example, game)))
+        assert found.setdefault(said, fields) == fields, said
+
+
+def title_of(example: dict[str, Any], game: str) -> dict[str, Any]:
+    """Return the title of an example. An item needs a durability."""
+    needed = {"durability": 1} if game == "wotn" else {}
+    return {"id": "X-01", "name": "Tinbug", "type": type_of(example, game), **needed, **example["fields"]}
 
 
 @pytest.mark.parametrize("game", GAMES)

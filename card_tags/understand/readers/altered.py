@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from card_tags.understand import altered_sentences, altered_statics
+from card_tags.understand import altered_costs, altered_sentences, altered_statics
 from card_tags.understand.altered_effects import Body
 from card_tags.understand.altered_sentences import Choice
 from card_tags.understand.altered_targets import condition
@@ -21,7 +21,7 @@ from card_tags.understand.readings import NotUnderstood, Reading, Unknown
 
 STARTS = ("sentence", "choice", "trigger", "price", "static", "usable")
 ABILITY = re.compile(r"((?:\{[JHRI]\}\s*)+)", re.IGNORECASE)
-PRICED = re.compile(r"(\{(?:T|D|\d+)\}[^:•]*?)\s*:\s*")
+PRICED = re.compile(r"(\{(?:T|D|X|\d+)\}[^:•]*?)\s*:\s*")
 TRIGGERED = re.compile(r"((?:When|At|In the|After Rest|Before Rest)\b[^—•]*?)\s*—\s*")
 CHOOSE = re.compile(r"(?:^|, then |\bthen, )choose [^:.]*:?$", re.IGNORECASE)
 ROLLED = re.compile(r"(?:^|[.,] )on an?:$|roll a die:$", re.IGNORECASE)
@@ -29,6 +29,8 @@ ON_A = re.compile(r"(?:[.,] )?on an?:$", re.IGNORECASE)
 ONLY = "You can only activate this"
 DEPENDING = re.compile(r"(?:then, )?depending on the number of boosts removed this way:$", re.IGNORECASE)
 RESERVED = "{I}"
+JOINS = "{J}"
+AS_IT_COMES = (JOINS, "{H}", "{R}")  # of a Landmark
 TEXT = "text"
 
 
@@ -148,22 +150,34 @@ class _Card:
 
     def _ability(self, ability: Ability) -> None:
         before = len(self.reading.unknown)
-        for head in ABILITY_HEADS.findall(ability.head) if ability.kind == "ability" else [ability.head]:
+        for head in self._heads(ability):
             made = self._head(ability, head)
             if made is None:
                 continue
             part, body = made
-            done = self._body(ability, body)
+            is_unknown = len(self.reading.unknown) > before
+            done = None if is_unknown else self._body(ability, body, "if" in part)
             known = {key: value for key, value in part.items() if key != "part"}
             self._put(part["part"], known | (done or {TEXT: ability.text()}))
-            if len(self.reading.unknown) > before:
-                return
+
+    def _heads(self, ability: Ability) -> list[str]:
+        """Return the signs or the words before an ability.
+
+        A Landmark joins no expedition: it comes as it is played, from hand or from Reserve. Its {J} is there
+        for what activates it.
+        """
+        if ability.kind != "ability":
+            return [ability.head]
+        heads = ABILITY_HEADS.findall(ability.head)
+        if self.kind != "permanent":
+            return heads
+        return [each for head in heads for each in (AS_IT_COMES if head.upper() == JOINS else (head,))]
 
     def _head(self, ability: Ability, head: str) -> tuple[dict[str, Any], Body] | None:
         """Return the part of the title and what is before its body; None where that is unknown."""
         is_character = self.kind == "character"
         if ability.kind == "effect":
-            return {"part": "effect"}, Body(has_place=False)
+            return {"part": "effect"}, Body(is_spell=True, has_place=False)
         if head.upper() == RESERVED:
             self._unknown(f"{head} {ability.text()}", 0)
             return None
@@ -175,8 +189,9 @@ class _Card:
                 found, body = trigger(node, self.kind)
                 return {"part": "reactions", **found}, body
             body = Body(has_place=is_character)
-            cost = altered_sentences.price(body, node)
+            cost = altered_costs.price(body, node)
             body.has_place = is_character and "support" not in cost
+            body.is_x_paid = "x" in cost
             return {"part": "quick", "cost": cost, **self._usable(ability)}, body
         except NotUnderstood as fault:
             self._unknown(f"{head} — {ability.text()}", fault.at)
@@ -198,7 +213,7 @@ class _Card:
         else:
             self.reading.fields.setdefault(name, []).append(part)
 
-    def _body(self, ability: Ability, body: Body) -> dict[str, Any] | None:
+    def _body(self, ability: Ability, body: Body, has_condition: bool) -> dict[str, Any] | None:
         """Return what an ability asks, costs and does; None where a sentence of it was not understood."""
         self.lines = {}
         if ability.doubtful:
@@ -212,7 +227,9 @@ class _Card:
             self._unknown(self.lines[id(fault.sentence)], fault.at)
         else:
             found: dict[str, Any] = self._named(body.fields())
-            return found
+            if not (has_condition and "if" in found):
+                return found
+            self._unknown(ability.lines[0], 0)
         return None
 
     def _items(self, lines: Sequence[str]) -> list[Node | Choice]:
