@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from card_tags.altered import texts
-from card_tags.lists.columns import columns, one_of, what_it_does, words
+from card_tags.lists.columns import Column, columns, one_of, what_it_does, words
+from tally.rulebooks.altered.at_table.deck_rules import FACTIONS, RARITIES, faction_of, rarity_of
 from tally.rulebooks.altered.effects import VERBS
 from tally.rulebooks.altered.state import ETERNAL, PASSIVES
 from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, TITLE
 
 # The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
 SAMPLES = {1: "sample_ember.csv", 2: "sample_tide.csv"}
-LONGEST_ID_BYTES = 24
+LONGEST_ID_BYTES = 40
 # Comes between who cannot do something and what: `opponent:draw`.
 BETWEEN = ":"
 
@@ -35,6 +38,19 @@ def forbidden_written(found: list[Forbidden]) -> str:
     return " ".join(each if isinstance(each, str) else BETWEEN.join(each) for each in found)
 
 
+@dataclass(frozen=True)
+class _OfId(Column):
+    """A fact that a card's id may say. The title has it only where the id does not, for tags are small."""
+
+    of_id: Callable[[str], str] = str
+
+    def put(self, title: dict[str, Any], cell: str) -> None:
+        """Set the field from a cell that is not blank. The column `id` comes before this one."""
+        found = self.parse(cell)
+        if found != self.of_id(title.get("id", "")):
+            title[self.name] = found
+
+
 COLUMNS = columns(
     TITLE,
     {
@@ -50,4 +66,7 @@ COLUMNS = columns(
         "cost_if": what_it_does(texts.cost_if, texts.cost_if_written),
     },
     LONGEST_ID_BYTES,
+) + (
+    _OfId("rarity", ("rarity",), one_of(RARITIES), str, True, rarity_of),
+    _OfId("faction", ("faction",), one_of(FACTIONS), str, True, faction_of),
 )

@@ -17,6 +17,7 @@ from card_tags.decks.entries import Decklist, Entry
 from card_tags.lists.titles import Row
 from host_sim.words.messages import say
 from tally.alphabet import AFTER_COMBINING, COMBINING, identity
+from tally.rulebooks.altered.at_table import deck_rules
 
 # Comparing an unknown name with 1,690 takes some milliseconds.
 MOST_COMPARED = 100
@@ -166,8 +167,11 @@ def _chosen(entry: Entry, rows: Sequence[Row]) -> Found:
 
 
 def _printing_of(row: Row) -> list[str]:
-    """Return a title's id and its short notes: a long one is the card's text."""
-    return [row.title["id"], *(note for note in row.notes.values() if len(note) <= LONGEST_NOTE)]
+    """Return a title's id, rarity and faction, and its short notes: a long one is the card's text."""
+    title_id = row.title["id"]
+    rarity = row.title.get("rarity") or deck_rules.rarity_of(title_id)
+    notes = [note for note in row.notes.values() if len(note) <= LONGEST_NOTE]
+    return [title_id, rarity, row.title.get("faction", ""), *notes]
 
 
 def _words(texts: Iterable[str]) -> Iterator[str]:
