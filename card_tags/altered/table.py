@@ -15,7 +15,6 @@ from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, TITLE
 
 # The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
 SAMPLES = {1: "sample_ember.csv", 2: "sample_tide.csv"}
-LONGEST_ID_BYTES = 40
 # Comes between who cannot do something and what: `opponent:draw`.
 BETWEEN = ":"
 
@@ -65,7 +64,6 @@ COLUMNS = columns(
         "sub": (str.split, " ".join),
         "cost_if": what_it_does(texts.cost_if, texts.cost_if_written),
     },
-    LONGEST_ID_BYTES,
 ) + (
     _OfId("rarity", ("rarity",), one_of(RARITIES), str, True, rarity_of),
     _OfId("faction", ("faction",), one_of(FACTIONS), str, True, faction_of),

@@ -18,7 +18,7 @@ from tally.rules import titles
 # How a cell is read, and how it is written where that is not `str`.
 Cell: TypeAlias = "tuple[Callable[[str], Any]] | tuple[Callable[[str], Any], Callable[[Any], str]]"
 
-LONGEST_ID_BYTES = 16
+LONGEST_ID_BYTES = 40
 LONGEST_NAME_BYTES = 32
 FIRST_LETTER = 0x20
 JSON_STARTS = ("[", "{")
@@ -155,11 +155,9 @@ def words(known: tuple[str, ...]) -> Callable[[str], list[str]]:
     return lambda cell: [one_of(known)(word) for word in cell.split()]
 
 
-def columns(
-    rows: titles.Rows, cells: Mapping[str, Cell], longest_id_bytes: int = LONGEST_ID_BYTES
-) -> tuple[Column, ...]:
+def columns(rows: titles.Rows, cells: Mapping[str, Cell]) -> tuple[Column, ...]:
     """Return the columns of these fields. `cells` has the game's own cells, by the names of their columns."""
-    own = dict(cells, id=(text(longest_id_bytes),), name=(text(LONGEST_NAME_BYTES),))
+    own = dict(cells, id=(text(LONGEST_ID_BYTES),), name=(text(LONGEST_NAME_BYTES),))
     return tuple(_columns(rows, own, ()))
 
 
