@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
@@ -22,6 +22,9 @@ from tally.tags.signature import ALTERED
 if TYPE_CHECKING:
     from tally.app.kept.registered import Listed
     from tally.rules.at_table.playbook import DeckRules
+
+# Each title with its copies.
+Titles: TypeAlias = "Sequence[tuple[dict[str, Any], int]]"
 
 FIRST_GAME = "little_troubles"
 # The deck's size in most formats. A table shows how many cards are still to come.
@@ -53,7 +56,7 @@ class Deck:
     """The deck to check: its titles with their copies, and the faults of single cards."""
 
     name: str
-    titles: Sequence[tuple[dict[str, Any], int]]
+    titles: Titles
     faults: Sequence[str] = ()
 
     @property
@@ -148,30 +151,49 @@ def _report(deck: Deck, game: Game, formats: Sequence[str]) -> None:
     """Show for which of these formats it is a deck. If for none, list the problems with the nearest one."""
     rules = _rules_of(game)
     assert rules
-    cards = [rules.of_title(title, copies) for title, copies in deck.titles]
-    found = {name: rules.breaches(name, cards) for name in formats}
-    fitting = [name for name, breaches in found.items() if not breaches]
+    found = _breaches(rules, deck.titles, formats)
+    fitting = [name for name, lines in found.items() if not lines]
     nearest = min(found, key=lambda name: len(found[name]))
-    lines = [
-        BREACHES[code].format(name=name, number=number, allowed=allowed)
-        for code, name, number, allowed in found[nearest]
-    ]
-    for line in [*deck.faults, *lines]:
+    lines = [*deck.faults, *found[nearest]]
+    for line in lines:
         click.echo(line)
-    if not (deck.faults or lines):
+    if not lines:
         click.echo(f"{deck.name} is a deck for {', '.join(fitting)}: {deck.size} cards")
-    for what, names in _unknown(rules.unchecked(nearest, cards)).items():
-        click.echo(f"the {what} is not known, and not checked: {', '.join(names)}")
-    if deck.faults or lines:
+    for line in _unknown(rules, deck.titles, nearest):
+        click.echo(line)
+    if lines:
         raise click.exceptions.Exit(1)
 
 
-def _unknown(rows: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
-    """Return the names of cards by what is not known of them."""
+def breach_lines(game: Game, titles: Titles) -> list[str]:
+    """Return what keeps titles, each with its copies, from being a deck of any format, and what is unknown."""
+    rules = _rules_of(game)
+    if not rules:
+        return []
+    found = _breaches(rules, titles, rules.FORMATS)
+    nearest = min(found, key=lambda name: len(found[name]))
+    return found[nearest] + _unknown(rules, titles, nearest)
+
+
+def _breaches(rules: "DeckRules", titles: Titles, formats: Sequence[str]) -> dict[str, list[str]]:
+    """Return a line for each breach, by the format."""
+    cards = [rules.of_title(title, copies) for title, copies in titles]
+    return {
+        deck_format: [
+            BREACHES[code].format(name=name, number=number, allowed=allowed)
+            for code, name, number, allowed in rules.breaches(deck_format, cards)
+        ]
+        for deck_format in formats
+    }
+
+
+def _unknown(rules: "DeckRules", titles: Titles, deck_format: str) -> list[str]:
+    """Return a line for each thing that is not known of some cards, with their names."""
     found: dict[str, list[str]] = {}
-    for what, name in rows:
+    cards = [rules.of_title(title, copies) for title, copies in titles]
+    for what, name in rules.unchecked(deck_format, cards):
         found.setdefault(what, []).append(name)
-    return found
+    return [f"the {what} is not known, and not checked: {', '.join(names)}" for what, names in found.items()]
 
 
 def _rows(deck: Deck) -> "list[Listed]":
