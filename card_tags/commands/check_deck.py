@@ -166,7 +166,7 @@ def _report(deck: Deck, game: Game, formats: Sequence[str]) -> None:
 
 
 def breach_lines(game: Game, titles: Titles) -> list[str]:
-    """Return what keeps titles, each with its copies, from being a deck of any format, and what is unknown."""
+    """Return what keeps titles, each with its copies, from being a deck of a format, and what is unknown."""
     rules = _rules_of(game)
     if not rules:
         return []

@@ -24,7 +24,6 @@ from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag, TagRefused
 
-NO_ROOM = "no_room"
 # Of any sticker; how large the titles' tags are does not depend on it.
 UID = bytes(7)
 
@@ -134,7 +133,7 @@ def _send(port: str, name: str, content: bytes, deck: TitleList) -> None:
         try:
             transfer.send(device, name, content)
         except DeviceError as refused:
-            if refused.name != NO_ROOM:
+            if refused.name != transfer.NO_ROOM:
                 raise
             click.echo(f"{port}: {refused.why}")
             content = _built(deck)

@@ -1,10 +1,11 @@
-"""One command makes a decklist a tagged deck: list, labels, catalogue, stickers; and goes on where it stopped."""
+"""One command makes a decklist a tagged deck: list, labels, catalogue, stickers. It can go on later."""
 
 from __future__ import annotations
 
 import json
 import signal
 from collections.abc import Iterator
+from contextlib import nullcontext
 from io import BytesIO
 from pathlib import Path
 
@@ -12,7 +13,10 @@ import pytest
 from click.testing import Result
 
 from card_tags import lists
+from card_tags.decks import making
 from card_tags.lists.games import Game
+from card_tags.table import transfer
+from card_tags.table.device import DeviceError
 from tally.tags.catalogue import find_title
 from tests.host.card_lists import run
 from tests.host.served import Served
@@ -147,4 +151,29 @@ def test_at_a_table_the_stickers_are_written_and_it_goes_on_where_it_stopped(
         "ALT_MINE_B_AX_06_C#1",
         "ALT_MINE_B_AX_04_C#1",
         "ALT_MINE_B_AX_03_C#1",
+    ]
+
+
+def test_a_table_without_room_for_the_whole_list_gets_the_cards_of_the_deck(
+    listed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed.write_text(LIST + LONG + "\n")
+    (listed.parent / "kiln.txt").write_text("1 ALT_MINE_B_AX_06_C\n")
+    sent: list[int] = []
+
+    def send(_device: object, _name: str, content: bytes) -> None:
+        sent.append(len(content))
+        if len(sent) == 1:
+            raise DeviceError(transfer.NO_ROOM, "it takes 9 KB of the table's store, and 4 KB are free")
+
+    monkeypatch.setattr(transfer, "send", send)
+    monkeypatch.setattr(making, "table_at", lambda _port: nullcontext())
+    monkeypatch.setattr(making, "write_list", lambda *_: None)
+    result = made(listed, "--port", "there")
+    assert result.exit_code == 0
+    assert sent[1] < sent[0]
+    assert result.output.splitlines()[-3:] == [
+        "there: it takes 9 KB of the table's store, and 4 KB are free",
+        "it gets the cards of this deck alone: `catalogue` takes the lists of several decks",
+        f"there: catalogue-altered.bin, {sent[1]} bytes",
     ]
