@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from card_tags.altered import texts
-from card_tags.lists.columns import Column, columns, one_of, what_it_does, words
+from card_tags.lists.columns import FactColumn, columns, one_of, what_it_does, words
 from tally.rulebooks.altered.at_table.deck_rules import FACTIONS, RARITIES, faction_of, rarity_of
 from tally.rulebooks.altered.effects import VERBS
 from tally.rulebooks.altered.state import ETERNAL, PASSIVES
@@ -37,19 +35,6 @@ def forbidden_written(found: list[Forbidden]) -> str:
     return " ".join(each if isinstance(each, str) else BETWEEN.join(each) for each in found)
 
 
-@dataclass(frozen=True)
-class _OfId(Column):
-    """A fact that a card's id may say. The title has it only where the id does not, for tags are small."""
-
-    of_id: Callable[[str], str] = str
-
-    def put(self, title: dict[str, Any], cell: str) -> None:
-        """Set the field from a cell that is not blank. The column `id` comes before this one."""
-        found = self.parse(cell)
-        if found != self.of_id(title.get("id", "")):
-            title[self.name] = found
-
-
 COLUMNS = columns(
     TITLE,
     {
@@ -65,6 +50,6 @@ COLUMNS = columns(
         "cost_if": what_it_does(texts.cost_if, texts.cost_if_written),
     },
 ) + (
-    _OfId("rarity", ("rarity",), one_of(RARITIES), str, True, rarity_of),
-    _OfId("faction", ("faction",), one_of(FACTIONS), str, True, faction_of),
+    FactColumn("rarity", ("rarity",), one_of(RARITIES), str, True, rarity_of),
+    FactColumn("faction", ("faction",), one_of(FACTIONS), str, True, faction_of),
 )

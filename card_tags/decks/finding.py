@@ -6,14 +6,12 @@ card that is not found is named with the nearest one that there is; it is never 
 
 from __future__ import annotations
 
-import difflib
-import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from card_tags.decks import altered_ids
 from card_tags.decks.entries import Decklist, Entry
+from card_tags.decks.near import nearest
 from card_tags.lists.titles import Row
 from host_sim.words.messages import say
 from tally.alphabet import AFTER_COMBINING, COMBINING, identity
@@ -23,7 +21,7 @@ from tally.rulebooks.altered.at_table import deck_rules
 MOST_COMPARED = 100
 LONGEST_NOTE = 30
 
-_PARTS = re.compile(r"[^A-Z0-9]+")
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 
 @dataclass(frozen=True)
@@ -53,13 +51,16 @@ class Deck:
 
     def rows(self, *, is_side: bool = False) -> list[Row]:
         """Return the titles of the main deck or of the sideboard, each once, with its copies."""
-        copies: dict[str, int] = defaultdict(int)
+        copies: dict[str, int] = {}
         rows: dict[str, Row] = {}
+        order: list[str] = []
         for each in self.found:
             if each.entry.is_side == is_side:
-                copies[each.row.title["id"]] += each.entry.copies
-                rows[each.row.title["id"]] = each.row
-        return [Row(row.title, copies[title], row.notes) for title, row in rows.items()]
+                title_id = each.row.title["id"]
+                copies[title_id] = copies.get(title_id, 0) + each.entry.copies
+                rows[title_id] = each.row
+                order += [] if title_id in order else [title_id]
+        return [Row(rows[each].title, copies[each], rows[each].notes) for each in order]
 
 
 def folded(name: str) -> str:
@@ -72,13 +73,13 @@ class Titles:
 
     def __init__(self, rows: Iterable[Row]) -> None:
         self._ids: dict[str, Row] = {}
-        self._cards: dict[tuple[object, ...], list[Row]] = defaultdict(list)
-        self._names: dict[str, list[Row]] = defaultdict(list)
+        self._cards: dict[tuple[object, ...], list[Row]] = {}
+        self._names: dict[str, list[Row]] = {}
         for row in rows:
             self._ids.setdefault(folded(row.title["id"]), row)
-            self._names[folded(row.title["name"])].append(row)
+            self._names.setdefault(folded(row.title["name"]), []).append(row)
             if card := altered_ids.parsed(row.title["id"]):
-                self._cards[card.card()].append(row)
+                self._cards.setdefault(card.card(), []).append(row)
         self._compared = 0
 
     def knows(self, text: str) -> bool:
@@ -140,10 +141,9 @@ class Titles:
         if not altered_ids.parsed(entry.card):
             known += list(self._names)
         texts = [folded(text) for text in (entry.card, entry.whole) if text]
-        near = [(text, key) for text in texts for key in difflib.get_close_matches(text, known, n=1)]
-        if not near:
+        _, key = max(nearest(text, known) for text in texts)
+        if not key:
             return ""
-        _, key = max(near, key=lambda pair: difflib.SequenceMatcher(None, *pair).ratio())
         title = self._ids[key].title["id"] if key in self._ids else self._names[key][0].title["name"]
         assert isinstance(title, str)
         return title
@@ -177,6 +177,11 @@ def _printing_of(row: Row) -> list[str]:
 def _words(texts: Iterable[str]) -> Iterator[str]:
     """Yield the parts of texts in capitals, numbers without zeros before them, and each set by its alias."""
     for text in texts:
-        for word in _PARTS.split(folded(text)):
+        for word in _split(folded(text)):
             if word:
                 yield altered_ids.SET_ALIASES.get(word, word.lstrip("0") or word)
+
+
+def _split(text: str) -> list[str]:
+    """Return the runs of capitals and digits in a text."""
+    return "".join(letter if letter in _LETTERS else " " for letter in text).split()

@@ -62,6 +62,19 @@ class Column:
         return "" if found is None else self.written(found)
 
 
+@dataclass(frozen=True)
+class FactColumn(Column):
+    """A fact that a card's id may say. The title has it only where the id does not, for tags are small."""
+
+    of_id: Callable[[str], str] = str
+
+    def put(self, title: dict[str, Any], cell: str) -> None:
+        """Set the field from a cell that is not blank. The column `id` comes before this one."""
+        found = self.parse(cell)
+        if found != self.of_id(title.get("id", "")):
+            title[self.name] = found
+
+
 def what_it_does(parse: Callable[[str], Any], written: Callable[[Any], str]) -> Cell:
     """Return how effects are read and written: in words, or in JSON where words cannot say them all."""
 

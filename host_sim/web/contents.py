@@ -9,7 +9,7 @@ from typing import Any
 from card_tags import samples
 from card_tags.labels.face import Face, Figures
 from card_tags.lists import TitleList
-from card_tags.lists.columns import Column
+from card_tags.lists.columns import Column, FactColumn
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import Row
@@ -55,7 +55,7 @@ OF_THE_READER = (
 OF_THE_JUDGE = (*SAYING, "host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
 DESKTOP = Path(__file__).parent / "desktop"
 # Classes whose fields MicroPython does not keep.
-MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
+MADE_OF_FIELDS = (Column, FactColumn, Face, Figures, Game, Grid, Row, TitleList)
 # The gestures of a guided game. The rest of its script are waits and expectations.
 GUIDED = ("tap", "press", "hold")
 # A comment with this beginning explains the next gesture.
