@@ -21,7 +21,7 @@ from card_tags.command_parts import (
 )
 from card_tags.commands.check_deck import breach_lines
 from card_tags.commands.labels import DEFAULT_SHEET, SHEET_HELP
-from card_tags.decks import exports, forms, known, making
+from card_tags.decks import exports, forms, known, making, text_lines
 from card_tags.decks.entries import BadDeck, Decklist
 from card_tags.decks.finding import Deck, Titles
 from card_tags.lists import TitleList
@@ -30,7 +30,6 @@ from card_tags.lists.titles import Row, text_of
 from card_tags.table.at_table import DECK
 from card_tags.table.table_port import LISTED_BY
 
-ENDINGS = ("", "s", "es")
 FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
@@ -96,7 +95,7 @@ def command(
 
 
 def _read(file: Path, titles: Titles, game: Game) -> Decklist:
-    headings = [kind + ending for kind in game.types for ending in ENDINGS]
+    headings = [kind + ending for kind in game.types for ending in text_lines.ENDINGS]
     with said(file):
         text = text_of(file)
     try:

@@ -162,7 +162,7 @@ def _chosen(entry: Entry, rows: Sequence[Row]) -> Found:
             return Found(entry, row)
     wanted = set(_words(entry.printing))
     fits = [len(wanted & set(_words(_printing_of(row)))) for row in rows]
-    best = [row for row, fit in zip(rows, fits, strict=True) if fit == max(fits)]
+    best = [row for at, row in enumerate(rows) if fits[at] == max(fits)]
     return Found(entry, best[0], tuple(row.title["id"] for row in best[1:]))
 
 
@@ -171,7 +171,7 @@ def _printing_of(row: Row) -> list[str]:
     title_id = row.title["id"]
     rarity = row.title.get("rarity") or deck_rules.rarity_of(title_id)
     notes = [note for note in row.notes.values() if len(note) <= LONGEST_NOTE]
-    return [title_id, rarity, row.title.get("faction", ""), *notes]
+    return [title_id, rarity, row.title.get("faction", "")] + notes
 
 
 def _words(texts: Iterable[str]) -> Iterator[str]:

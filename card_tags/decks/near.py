@@ -9,7 +9,7 @@ LEAST_ALIKE = 0.55
 
 
 def nearest(name: str, known: Iterable[str]) -> tuple[float, str]:
-    """Return how alike the nearest name is, 0 to 1, and that name, the first of equals; "" if none is near."""
+    """Return how alike the nearest name is, 0 to 1, and that name; "" if none is near."""
     wanted = _pairs(name)
     best, found = 0.0, ""
     for each in known:

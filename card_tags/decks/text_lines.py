@@ -24,7 +24,10 @@ SIDE_MARK = "SB: "
 MAIN_HEADINGS = ("deck", "decklist", "main", "maindeck", "main deck", "mainboard", "main board")
 SIDE_HEADINGS = ("side", "sideboard", "side board", "sidedeck", "side deck", "maybeboard")
 
-_COMMENTS = ("#", "//")
+SLASHES = "//"
+# The plurals of types, as headings.
+ENDINGS = ("", "s", "es")
+_COMMENTS = ("#", SLASHES)
 _BLANKS = " \t\u00a0"
 _BEFORE = "x\u00d7[("
 _BEHIND = "x\u00d7*])"
@@ -60,7 +63,7 @@ def written(entries: Iterable[Entry]) -> str:
     entries = list(entries)
     lines = [f"{entry.copies} {entry.whole or entry.card}\n" for entry in entries if not entry.is_side]
     side = [f"{entry.copies} {entry.whole or entry.card}\n" for entry in entries if entry.is_side]
-    return "".join([*lines, *([f"\n{SIDEBOARD}\n"] if side else []), *side])
+    return "".join(lines + ([f"\n{SIDEBOARD}\n"] if side else []) + side)
 
 
 def _heading(line: str, known: Collection[str]) -> str | None:
