@@ -73,13 +73,11 @@ class Titles:
 
     def __init__(self, rows: Iterable[Row]) -> None:
         self._ids: dict[str, Row] = {}
-        self._cards: dict[tuple[object, ...], list[Row]] = {}
+        self._cards: dict[tuple[object, ...], Row] = {}  # made when an id of another printing comes
         self._names: dict[str, list[Row]] = {}
         for row in rows:
             self._ids.setdefault(folded(row.title["id"]), row)
             self._names.setdefault(folded(row.title["name"]), []).append(row)
-            if card := altered_ids.parsed(row.title["id"]):
-                self._cards.setdefault(card.card(), []).append(row)
         self._compared = 0
 
     def knows(self, text: str) -> bool:
@@ -121,8 +119,14 @@ class Titles:
         if row := self._ids.get(folded(text)):
             return row
         card = altered_ids.parsed(text)
-        rows = self._cards.get(card.card(), ()) if card else ()
-        return rows[0] if rows else None
+        return self._printings().get(card.card()) if card else None
+
+    def _printings(self) -> dict[tuple[object, ...], Row]:
+        """Return the first title of each of Altered's cards."""
+        for row in () if self._cards else self._ids.values():
+            if card := altered_ids.parsed(row.title["id"]):
+                self._cards.setdefault(card.card(), row)
+        return self._cards
 
     def _why(self, entry: Entry) -> str:
         """Return that a card is not in the list, and which one is nearly called so."""

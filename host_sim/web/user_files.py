@@ -5,12 +5,11 @@ found, or under "refused" a sentence that says why it cannot take the file.
 """
 
 import json
-from pathlib import Path
 
 from card_tags.decks import text_lines
 from card_tags.decks.finding import Titles
 from card_tags.labels.faces import face_of
-from card_tags.lists import game_of, grid, titles
+from card_tags.lists import game_of_cells, grid, titles
 from card_tags.lists.games import NO_DECK, Game
 from card_tags.lists.limits import OverLimit
 from card_tags.lists.problems import BadTitles
@@ -44,8 +43,6 @@ OWN_SERIES = 0x91
 MAKER = 0x04
 # The largest NTAG, and its bytes for the user from page 4 on.
 LARGEST, LARGEST_BYTES, USER_AT = 216, 888, 16
-# A list without a game's folder.
-CSV_NAME = "given.csv"
 DECKS = 16  # above the number of decks, for a UID's third byte
 
 
@@ -116,15 +113,15 @@ def cards(text: str, name: str, shown: str, deck: int, listed: str = "") -> str:
         is_decklist = _is_decklist(text, shown)
         if is_decklist and not listed:
             return _refused(say("{0} is a decklist: give the list that has its cards too, a CSV.", name))
-        game = _game(listed if is_decklist else text, shown)
+        cells = grid.from_csv(listed if is_decklist else text)
+        if not is_decklist and len(cells.rows) > MOST_CARDS:
+            return json.dumps({"list": _kept(name, len(cells.rows))})
+        game = _game(cells, shown)
         deck = (deck or 1) if game.has_own_decks else NO_DECK
         if is_decklist:
-            rows, missing = _of_decklist(text, listed, game)
+            rows, missing = _of_decklist(text, cells, game)
         else:
-            cells = grid.from_csv(text)
-            if len(cells.rows) > MOST_CARDS:
-                return json.dumps({"list": _kept(name, len(cells.rows))})
-            rows = titles.parse(text, game.columns, game.check)
+            rows = titles.rows_of_csv(cells, game.columns, game.check)
         found = _cards(game, rows, deck)
     except BadTitles as bad:
         return _refused(_first(name, bad.problems))
@@ -157,9 +154,9 @@ def _is_decklist(text: str, shown: str) -> bool:
     return False
 
 
-def _of_decklist(text: str, listed: str, game: "Game") -> "tuple[list[Row], list[str]]":
+def _of_decklist(text: str, cells: "Grid", game: "Game") -> "tuple[list[Row], list[str]]":
     """Return the titles of a decklist, and why others were not found. Only its own titles are read whole."""
-    cells = titles.with_our_headings(grid.from_csv(listed), game.columns)
+    cells = titles.with_our_headings(cells, game.columns)
     at = [cells.headings.index(name) if name in cells.headings else -1 for name in ("id", "name")]
     if min(at) < 0:
         raise BadTitles([say("headings: {0}", say("column {0} is missing", repr("id or name")))])
@@ -183,9 +180,9 @@ class _NoTag(Exception):
     """A title cannot be written on a sticker, or there are too many titles; the message says which."""
 
 
-def _game(text: str, shown: str) -> "Game":
+def _game(cells: "Grid", shown: str) -> "Game":
     try:
-        return game_of(Path(CSV_NAME), text)
+        return game_of_cells(cells)
     except BadTitles:
         return Game(shown)
 

@@ -182,7 +182,7 @@ def test_own_cards_from_a_list_are_played_and_kept_and_played_again_on_a_desktop
 
 
 def test_a_decklist_is_dropped_with_its_list_or_pasted_after_it(tmp_path: Path) -> None:
-    """A long list is kept for the next decklist; lines that are not found are named, and the rest is taken."""
+    """A long list is kept for the next decklist. Lines that are not found are named, the rest is taken."""
     rows = "".join(f"MY-{number},Card {number},action,1\n" for number in range(1, 302))
     listed = write(tmp_path / "all.csv", f"id,name,type,cost\n{rows}".encode())
     decklist = write(tmp_path / "deck.txt", b"// mine\n2 MY-7\n1x card 300\n")
