@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from card_tags.altered import texts
-from card_tags.lists.columns import columns, one_of, what_it_does, words
+from card_tags.lists.columns import FactColumn, columns, one_of, what_it_does, words
+from tally.rulebooks.altered.at_table.deck_rules import FACTIONS, RARITIES, faction_of, rarity_of
 from tally.rulebooks.altered.effects import VERBS
 from tally.rulebooks.altered.state import ETERNAL, PASSIVES
 from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, TITLE
 
 # The lists of the samples, by the number of their deck; 0 if all seats draw from one deck.
 SAMPLES = {1: "sample_ember.csv", 2: "sample_tide.csv"}
-LONGEST_ID_BYTES = 24
 # Comes between who cannot do something and what: `opponent:draw`.
 BETWEEN = ":"
 
@@ -49,5 +49,7 @@ COLUMNS = columns(
         "sub": (str.split, " ".join),
         "cost_if": what_it_does(texts.cost_if, texts.cost_if_written),
     },
-    LONGEST_ID_BYTES,
+) + (
+    FactColumn("rarity", ("rarity",), one_of(RARITIES), str, True, rarity_of),
+    FactColumn("faction", ("faction",), one_of(FACTIONS), str, True, faction_of),
 )

@@ -2,20 +2,35 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
-from card_tags import command_parts, lists
+from card_tags import command_parts
 from card_tags.atomic_files import write_atomically
-from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, counted, numbered, refuse_existing, said
-from card_tags.decks import exports, forms, known
+from card_tags.command_parts import (
+    ADDRESS,
+    FILE,
+    GAME,
+    GAME_HELP,
+    OUTPUT,
+    counted,
+    numbered,
+    refuse_existing,
+    said,
+)
+from card_tags.commands.check_deck import breach_lines
+from card_tags.commands.labels import DEFAULT_SHEET, SHEET_HELP
+from card_tags.decks import exports, forms, known, making, text_lines
 from card_tags.decks.entries import BadDeck, Decklist
 from card_tags.decks.finding import Deck, Titles
 from card_tags.lists import TitleList
 from card_tags.lists.games import Game
-from card_tags.lists.titles import Row, text_of, written
+from card_tags.lists.titles import Row, text_of
+from card_tags.table.at_table import DECK
+from card_tags.table.table_port import LISTED_BY
 
-ENDINGS = ("", "s", "es")
+FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
 @click.command("deck")
@@ -26,6 +41,15 @@ ENDINGS = ("", "s", "es")
 @click.option("--export", "form", type=click.Choice(forms.FORMS), help="Print the deck in this form instead.")
 @click.option("-o", "--out", type=OUTPUT, help="Write the deck as a list of ours, for labels and tags.")
 @click.option("--replace", is_flag=True, help="Write over a list that is there already.")
+@click.option(
+    "--make", "folder", type=FOLDER, help="Make the deck's list, labels, catalogue and stickers here."
+)
+@click.option("--port", help=f"With --make: the serial port of a table with a reader; {LISTED_BY}")
+@DECK
+@click.option(
+    "--base", type=ADDRESS, default="", help="With --make: phones open this address with the card's id."
+)
+@click.option("--sheet", default=DEFAULT_SHEET, show_default=True, metavar="SHEET", help=SHEET_HELP)
 def command(
     file: Path,
     list_file: Path,
@@ -34,11 +58,19 @@ def command(
     form: str | None,
     out: Path | None,
     replace: bool,
+    folder: Path | None,
+    **options: Any,
 ) -> None:
     """Read a deck: lines with ids or names, Cockatrice's .cod, or an Altered deck code.
 
     A line that is not found is named, and the rest is taken; the status is then 1.
+
+    With --make, the deck becomes a list, labels to print and, where its stickers are too small, a catalogue.
+    With a table at --port, the catalogue is sent and the stickers are written, one after another. The same
+    command goes on where it stopped.
     """
+    if options["port"] and not folder:
+        raise click.UsageError("--port goes with --make")
     if out:
         command_parts.require_ending(out, "a list", ".csv")
         refuse_existing(out, is_replaced=replace)
@@ -51,14 +83,19 @@ def command(
     else:
         _show(deck)
     _show_doubts(deck, is_beside=form is not None)
+    main = TitleList(listed.game, deck.rows())
     if out:
-        _write(out, deck.rows(), listed.game)
+        write_atomically(out, making.written_list(out, main))
+        click.echo(f"{out}: {counted(main)}", err=True)
+    if folder:
+        _show_breaches(main)
+        making.make(main, listed, making.Making(folder, file.stem, **options), is_replaced=replace)
     if deck.missing:
         raise click.exceptions.Exit(1)
 
 
 def _read(file: Path, titles: Titles, game: Game) -> Decklist:
-    headings = [kind + ending for kind in game.types for ending in ENDINGS]
+    headings = [kind + ending for kind in game.types for ending in text_lines.ENDINGS]
     with said(file):
         text = text_of(file)
     try:
@@ -106,12 +143,7 @@ def _show_doubts(deck: Deck, *, is_beside: bool) -> None:
         click.echo(f"{numbered(len(deck.missing), 'line')} not found", err=is_beside)
 
 
-def _write(out: Path, rows: list[Row], game: Game) -> None:
-    """Write a deck as a list, if it can be read again and has a card."""
-    if not rows:
-        raise click.ClickException(f"{out}: the deck has no card for a list")
-    text = written(rows, game.columns)
-    with said(out):
-        lists.parse(out, text, game)
-    write_atomically(out, text.encode())
-    click.echo(f"{out}: {counted(TitleList(game, rows))}", err=True)
+def _show_breaches(deck: TitleList) -> None:
+    """Name what keeps a deck from being one by its game's rules. It is made all the same."""
+    for line in breach_lines(deck.game, [(row.title, row.copies) for row in deck.rows]):
+        click.echo(f"deck check: {line}")

@@ -49,6 +49,6 @@ class BadDeck(ValueError):
 
 def copies_of(digits: str) -> int:
     """Return a number of copies, 0 to `MOST_COPIES`; raise ValueError with a message for people."""
-    if not digits.isdecimal() or len(digits) > len(str(MOST_COPIES)):
+    if not digits.isdigit() or len(digits) > len(str(MOST_COPIES)):
         raise ValueError(say("{0} is no number of cards", repr(shortened(digits))))
     return int(digits)

@@ -6,23 +6,22 @@ card that is not found is named with the nearest one that there is; it is never 
 
 from __future__ import annotations
 
-import difflib
-import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from card_tags.decks import altered_ids
 from card_tags.decks.entries import Decklist, Entry
+from card_tags.decks.near import nearest
 from card_tags.lists.titles import Row
 from host_sim.words.messages import say
 from tally.alphabet import AFTER_COMBINING, COMBINING, identity
+from tally.rulebooks.altered.at_table import deck_rules
 
 # Comparing an unknown name with 1,690 takes some milliseconds.
 MOST_COMPARED = 100
 LONGEST_NOTE = 30
 
-_PARTS = re.compile(r"[^A-Z0-9]+")
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 
 @dataclass(frozen=True)
@@ -52,13 +51,16 @@ class Deck:
 
     def rows(self, *, is_side: bool = False) -> list[Row]:
         """Return the titles of the main deck or of the sideboard, each once, with its copies."""
-        copies: dict[str, int] = defaultdict(int)
+        copies: dict[str, int] = {}
         rows: dict[str, Row] = {}
+        order: list[str] = []
         for each in self.found:
             if each.entry.is_side == is_side:
-                copies[each.row.title["id"]] += each.entry.copies
-                rows[each.row.title["id"]] = each.row
-        return [Row(row.title, copies[title], row.notes) for title, row in rows.items()]
+                title_id = each.row.title["id"]
+                copies[title_id] = copies.get(title_id, 0) + each.entry.copies
+                rows[title_id] = each.row
+                order += [] if title_id in order else [title_id]
+        return [Row(rows[each].title, copies[each], rows[each].notes) for each in order]
 
 
 def folded(name: str) -> str:
@@ -71,13 +73,11 @@ class Titles:
 
     def __init__(self, rows: Iterable[Row]) -> None:
         self._ids: dict[str, Row] = {}
-        self._cards: dict[tuple[object, ...], list[Row]] = defaultdict(list)
-        self._names: dict[str, list[Row]] = defaultdict(list)
+        self._cards: dict[tuple[object, ...], Row] = {}  # made when an id of another printing comes
+        self._names: dict[str, list[Row]] = {}
         for row in rows:
             self._ids.setdefault(folded(row.title["id"]), row)
-            self._names[folded(row.title["name"])].append(row)
-            if card := altered_ids.parsed(row.title["id"]):
-                self._cards[card.card()].append(row)
+            self._names.setdefault(folded(row.title["name"]), []).append(row)
         self._compared = 0
 
     def knows(self, text: str) -> bool:
@@ -119,8 +119,14 @@ class Titles:
         if row := self._ids.get(folded(text)):
             return row
         card = altered_ids.parsed(text)
-        rows = self._cards.get(card.card(), ()) if card else ()
-        return rows[0] if rows else None
+        return self._printings().get(card.card()) if card else None
+
+    def _printings(self) -> dict[tuple[object, ...], Row]:
+        """Return the first title of each of Altered's cards."""
+        for row in () if self._cards else self._ids.values():
+            if card := altered_ids.parsed(row.title["id"]):
+                self._cards.setdefault(card.card(), row)
+        return self._cards
 
     def _why(self, entry: Entry) -> str:
         """Return that a card is not in the list, and which one is nearly called so."""
@@ -139,10 +145,9 @@ class Titles:
         if not altered_ids.parsed(entry.card):
             known += list(self._names)
         texts = [folded(text) for text in (entry.card, entry.whole) if text]
-        near = [(text, key) for text in texts for key in difflib.get_close_matches(text, known, n=1)]
-        if not near:
+        _, key = max(nearest(text, known) for text in texts)
+        if not key:
             return ""
-        _, key = max(near, key=lambda pair: difflib.SequenceMatcher(None, *pair).ratio())
         title = self._ids[key].title["id"] if key in self._ids else self._names[key][0].title["name"]
         assert isinstance(title, str)
         return title
@@ -161,18 +166,26 @@ def _chosen(entry: Entry, rows: Sequence[Row]) -> Found:
             return Found(entry, row)
     wanted = set(_words(entry.printing))
     fits = [len(wanted & set(_words(_printing_of(row)))) for row in rows]
-    best = [row for row, fit in zip(rows, fits, strict=True) if fit == max(fits)]
+    best = [row for at, row in enumerate(rows) if fits[at] == max(fits)]
     return Found(entry, best[0], tuple(row.title["id"] for row in best[1:]))
 
 
 def _printing_of(row: Row) -> list[str]:
-    """Return a title's id and its short notes: a long one is the card's text."""
-    return [row.title["id"], *(note for note in row.notes.values() if len(note) <= LONGEST_NOTE)]
+    """Return a title's id, rarity and faction, and its short notes: a long one is the card's text."""
+    title_id = row.title["id"]
+    rarity = row.title.get("rarity") or deck_rules.rarity_of(title_id)
+    notes = [note for note in row.notes.values() if len(note) <= LONGEST_NOTE]
+    return [title_id, rarity, row.title.get("faction", "")] + notes
 
 
 def _words(texts: Iterable[str]) -> Iterator[str]:
     """Yield the parts of texts in capitals, numbers without zeros before them, and each set by its alias."""
     for text in texts:
-        for word in _PARTS.split(folded(text)):
+        for word in _split(folded(text)):
             if word:
                 yield altered_ids.SET_ALIASES.get(word, word.lstrip("0") or word)
+
+
+def _split(text: str) -> list[str]:
+    """Return the runs of capitals and digits in a text."""
+    return "".join(letter if letter in _LETTERS else " " for letter in text).split()

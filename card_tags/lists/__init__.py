@@ -61,7 +61,11 @@ def game_of(path: Path, text: str) -> Game:
     """Return the game of a file with this text; raise BadTitles if it can be more than one."""
     if path.resolve().parent.name in GAMES:
         return Game(path.resolve().parent.name)
-    cells = _sound_cells(path, text)
+    return game_of_cells(_sound_cells(path, text))
+
+
+def game_of_cells(cells: Grid) -> Game:
+    """Return the game of a list with these cells; raise BadTitles if it can be more than one."""
     if named := _named_in(cells):
         return Game(named)
     scores = {game: _fit(cells, game) for game in map(Game, GAMES)}

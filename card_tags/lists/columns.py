@@ -18,7 +18,7 @@ from tally.rules import titles
 # How a cell is read, and how it is written where that is not `str`.
 Cell: TypeAlias = "tuple[Callable[[str], Any]] | tuple[Callable[[str], Any], Callable[[Any], str]]"
 
-LONGEST_ID_BYTES = 16
+LONGEST_ID_BYTES = 40
 LONGEST_NAME_BYTES = 32
 FIRST_LETTER = 0x20
 JSON_STARTS = ("[", "{")
@@ -60,6 +60,19 @@ class Column:
                 return ""
             found = found[part]
         return "" if found is None else self.written(found)
+
+
+@dataclass(frozen=True)
+class FactColumn(Column):
+    """A fact that a card's id may say. The title has it only where the id does not, for tags are small."""
+
+    of_id: Callable[[str], str] = str
+
+    def put(self, title: dict[str, Any], cell: str) -> None:
+        """Set the field from a cell that is not blank. The column `id` comes before this one."""
+        found = self.parse(cell)
+        if found != self.of_id(title.get("id", "")):
+            title[self.name] = found
 
 
 def what_it_does(parse: Callable[[str], Any], written: Callable[[Any], str]) -> Cell:
@@ -155,11 +168,9 @@ def words(known: tuple[str, ...]) -> Callable[[str], list[str]]:
     return lambda cell: [one_of(known)(word) for word in cell.split()]
 
 
-def columns(
-    rows: titles.Rows, cells: Mapping[str, Cell], longest_id_bytes: int = LONGEST_ID_BYTES
-) -> tuple[Column, ...]:
+def columns(rows: titles.Rows, cells: Mapping[str, Cell]) -> tuple[Column, ...]:
     """Return the columns of these fields. `cells` has the game's own cells, by the names of their columns."""
-    own = dict(cells, id=(text(longest_id_bytes),), name=(text(LONGEST_NAME_BYTES),))
+    own = dict(cells, id=(text(LONGEST_ID_BYTES),), name=(text(LONGEST_NAME_BYTES),))
     return tuple(_columns(rows, own, ()))
 
 

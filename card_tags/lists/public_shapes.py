@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from card_tags.lists import grid, json_shape
+from tally.rulebooks.altered.at_table.deck_rules import FACTIONS, RARITIES
 
 MEMBERS = "hydra:member"
 NUMBERS = {
@@ -43,7 +44,9 @@ MOST_DIGITS = 3
 # Its ids have 32 digits. Half of them are still one of a kind, and a title of ours has room for them.
 LONGEST_UNICORN_ID = 16
 
-_NOTES = {"faction": "mainFaction", "rarity": "rarity", "set": "cardSet"}
+# What the deck check needs, and which words of it a list takes; another word becomes a note.
+_FACTS = {"faction": ("mainFaction", FACTIONS), "rarity": ("rarity", RARITIES)}
+_SET = "cardSet"
 _HEX_ID = re.compile("[0-9a-f]{32}")
 
 
@@ -108,8 +111,12 @@ def _altered(card: Mapping[str, Any]) -> dict[str, Any]:
         "text": elements.get("MAIN_EFFECT") or "",
         "support": elements.get("ECHO_EFFECT") or "",
     }
-    notes = {name: _reference(card.get(theirs)) for name, theirs in _NOTES.items()}
-    return row | {f"note:{name}": note.lower() for name, note in notes.items() if note}
+    row["note:set"] = _reference(card.get(_SET)).lower()
+    for name, (theirs, known) in _FACTS.items():
+        found = _reference(card.get(theirs))
+        fact = next((word for word in known if word.lower() == found.lower()), "")
+        row[name if fact else f"note:{name}"] = fact or found.lower()
+    return {name: value for name, value in row.items() if value != "" or not name.startswith("note:")}
 
 
 def _reference(found: object) -> str:

@@ -70,7 +70,12 @@ def parse(text: str, columns: Sequence[Column], check: Check = bool) -> list[Row
 
     An id that a spreadsheet made of another is a problem.
     """
-    cells = with_our_headings(grid.from_csv(text), columns)
+    return rows_of_csv(grid.from_csv(text), columns, check)
+
+
+def rows_of_csv(cells: Grid, columns: Sequence[Column], check: Check = bool) -> list[Row]:
+    """Return the rows of a CSV's cells, as `parse` does of its text."""
+    cells = with_our_headings(cells, columns)
     return rows_of(cells, columns, check, wrong=spoiled.found_in(cells, *REQUIRED[:2]))
 
 

@@ -11,6 +11,7 @@ PIECE_BYTES = 384
 # How often a transfer that was cut off begins again.
 MOST_TRIES = 5
 START_AGAIN = "start_again"
+NO_ROOM = "no_room"
 
 Result = TypeVar("Result")
 

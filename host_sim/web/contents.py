@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from card_tags import samples
+from card_tags.decks.altered_ids import AlteredId
+from card_tags.decks.entries import Decklist, Entry, Unread
+from card_tags.decks.finding import Deck, Found, Missing
 from card_tags.labels.face import Face, Figures
 from card_tags.lists import TitleList
-from card_tags.lists.columns import Column
+from card_tags.lists.columns import Column, FactColumn
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import Row
@@ -49,13 +52,33 @@ OF_THE_READER = (
     ),
     *(f"card_tags/labels/{name}.py" for name in ("__init__", "face", "faces")),
     "card_tags/lists",
+    *(
+        f"card_tags/decks/{name}.py"
+        for name in ("__init__", "altered_ids", "entries", "finding", "near", "text_lines")
+    ),
     *(f"card_tags/{game}" for game in samples.LISTS),
 )
 # The code of the judge's desk: the desktop's own reader of journals, and what lists and compares.
 OF_THE_JUDGE = (*SAYING, "host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
 DESKTOP = Path(__file__).parent / "desktop"
 # Classes whose fields MicroPython does not keep.
-MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
+MADE_OF_FIELDS = (
+    AlteredId,
+    Deck,
+    Decklist,
+    Entry,
+    Found,
+    Missing,
+    Unread,
+    Column,
+    FactColumn,
+    Face,
+    Figures,
+    Game,
+    Grid,
+    Row,
+    TitleList,
+)
 # The gestures of a guided game. The rest of its script are waits and expectations.
 GUIDED = ("tap", "press", "hold")
 # A comment with this beginning explains the next gesture.

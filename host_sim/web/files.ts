@@ -14,6 +14,8 @@ const MB = 1024 * 1024;
 const LARGEST_JOURNAL = 4 * MB;
 const LARGEST_LIST = 4 * MB;
 const LONGEST_MS = 60_000;
+const LIST_KEY = "taptally-list";
+const MOST_SHOWN = 12;
 const READING = say("Reading...");
 const NOTHING_DONE = say("Nothing was changed.");
 
@@ -22,6 +24,9 @@ interface Opened {
   sectors: Record<string, string>;
   told: string;
 }
+
+/** A deck with the lines of its decklist that were not found; or what is said of a list that is too long for a deck. */
+type GivenDeck = (Deck & { missing: string[] }) | { list: string };
 
 type Answer<T> = T | { refused: string } | { fault: string };
 
@@ -52,22 +57,55 @@ export class Files {
     await this.leave(() => this.evening.replace(this.tonight, kept, lines));
   }
 
-  /** Replace the cards of a seat, or those from which all draw, by a list. */
-  async openDeck(file: File, deck: number): Promise<void> {
-    if (this.isTooLarge(file, LARGEST_LIST, say("no list of cards has more than {0} MB.", LARGEST_LIST / MB))) return;
+  /** Replace the cards of a seat, or those from which all draw: by a list, or by a decklist and the list that has its cards. */
+  async openDeck(files: File[], deck: number): Promise<void> {
     this.tell(READING);
-    let content: string;
+    const texts: { name: string; text: string }[] = [];
+    for (const file of files) {
+      const text = await this.textOf(file);
+      if (text === undefined) return;
+      texts.push({ name: file.name, text });
+    }
+    const decklist = texts.find(({ name }) => !isList(name));
+    const list = texts.find(({ name }) => isList(name));
+    if (decklist) await this.take(decklist.text, decklist.name, deck, list?.text);
+    else if (list) await this.take(list.text, list.name, deck);
+  }
+
+  /** Replace the cards of a seat by a decklist that was typed or pasted. */
+  async pasteDeck(text: string, deck: number): Promise<void> {
+    this.tell(READING);
+    await this.take(text, say("The decklist"), deck);
+  }
+
+  private async take(content: string, name: string, deck: number, list?: string): Promise<void> {
+    const shown = this.table.game.id;
+    const found = await this.read<GivenDeck>({ read: "cards", content, listed: list ?? keptList(), name, shown, deck });
+    if (!found) return;
+    if ("list" in found) {
+      this.tell(keepList(content) ? found.list : `${found.list} ${say("But this browser does not keep it: give it together with the decklist.")}`);
+      return;
+    }
+    const { missing, ...own } = found;
+    if (missing.length > 0 && !confirm([...missing.slice(0, MOST_SHOWN), counted("{0} line was not found. Take the rest?", "{0} lines were not found. Take the rest?", missing.length)].join("\n"))) {
+      this.tell(NOTHING_DONE);
+      return;
+    }
+    if (list) keepList(list);
+    const game = withDecks(this.table.games, [own]).find((each) => each.id === own.game);
+    if (game) await this.leave(() => this.evening.keepDeck(own, paper.laidOut(game, this.table.paper.seats)));
+  }
+
+  /** The text of a file; undefined, once it is said why, if it has none. */
+  private async textOf(file: File): Promise<string | undefined> {
+    if (this.isTooLarge(file, LARGEST_LIST, say("no list of cards has more than {0} MB.", LARGEST_LIST / MB))) return undefined;
     try {
-      content = listText(await file.arrayBuffer());
+      return listText(await file.arrayBuffer());
     } catch (fault) {
       const line = fault instanceof NotText ? fault.line : 1;
       this.tell(`${say('{0}, line {1}: this is not UTF-8 text: save it as "CSV UTF-8"', file.name, line)}. ${NOTHING_DONE}`);
-      return;
+      return undefined;
     }
-    const shown = this.table.game.id;
-    const found = await this.read<Deck>({ read: "cards", content, name: file.name, shown, deck });
-    const game = found && withDecks(this.table.games, [found]).find((each) => each.id === found.game);
-    if (game) await this.leave(() => this.evening.keepDeck(found, paper.laidOut(game, this.table.paper.seats)));
   }
 
   takeBack(aside: Aside): Promise<void> {
@@ -129,6 +167,29 @@ export class Files {
   }
 }
 
+function isList(name: string): boolean {
+  return name.toLowerCase().endsWith(".csv");
+}
+
+/** The list that decklists are looked up in, "" if none is kept. */
+function keptList(): string {
+  try {
+    return localStorage.getItem(LIST_KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Keep a list for later decklists; return whether the browser does. */
+function keepList(text: string): boolean {
+  try {
+    localStorage.setItem(LIST_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function answerTo<T>(given: Given): Promise<Answer<T>> {
   const reader = new Worker("reader.js", { type: "module", name: LANGUAGE });
   const answer = new Promise<Answer<T>>((resolve) => {
@@ -166,10 +227,11 @@ export async function happenedFile(lines: string[], events: unknown[], view: Vie
 export function givenFiles(files: Files): TemplateResult {
   const { table } = files;
   const decks = [...new Set(table.game.cards.filter((card) => card.kind === "title").map((card) => card.deck))].sort();
-  return html`${chooser(files, say("Open a saved game"), "", (file) => files.openJournal(file))}
+  return html`${chooser(files, say("Open a saved game"), "", false, ([file]) => files.openJournal(file!))}
     ${decks.map((deck) =>
-      chooser(files, deck ? say("Own cards for {0} (CSV)", nameOf(table, deck - 1)) : say("Own cards for all (CSV)"), ".csv,text/csv", (file) => files.openDeck(file, deck)),
+      chooser(files, deck ? say("Own cards for {0} (CSV)", nameOf(table, deck - 1)) : say("Own cards for all (CSV)"), ".csv,.txt,text/csv,text/plain", true, (given) => files.openDeck(given, deck)),
     )}
+    ${pasting(files, decks)}
     ${files.told ? html`<p class="given" role="status">${files.told}</p>` : nothing}
     ${files.asides.map(
       (aside) => html`<p class="aside">
@@ -179,13 +241,31 @@ export function givenFiles(files: Files): TemplateResult {
     )}`;
 }
 
-function chooser(files: Files, name: string, accept: string, open: (file: File) => Promise<void>): TemplateResult {
+function chooser(files: Files, name: string, accept: string, takesMany: boolean, open: (files: File[]) => Promise<void>): TemplateResult {
   const chosen = (event: Event): void => {
     const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    if (file) void open(file).finally(() => (input.value = ""));
+    const given = [...(input.files ?? [])];
+    if (given.length > 0) void open(given).finally(() => (input.value = ""));
   };
   return html`<label class="file"
-    >${name}<input type="file" accept=${accept} ?disabled=${files.isReading} @change=${chosen}
+    >${name}<input type="file" accept=${accept} ?multiple=${takesMany} ?disabled=${files.isReading} @change=${chosen}
   /></label>`;
+}
+
+/** A field for a decklist as text, and a button for each seat that may get it. */
+function pasting(files: Files, decks: number[]): TemplateResult {
+  const take = (event: Event, deck: number): void => {
+    const text = (event.target as HTMLElement).closest("details")!.querySelector("textarea")!.value;
+    if (text.trim()) void files.pasteDeck(text, deck);
+  };
+  return html`<details class="decklist">
+    <summary>${say("Paste a decklist")}</summary>
+    <textarea rows="6" aria-label=${say("Decklist")}></textarea>
+    ${decks.map(
+      (deck) =>
+        html`<button ?disabled=${files.isReading} @click=${(event: Event) => take(event, deck)}>
+          ${deck ? say("Take it for {0}", nameOf(files.table, deck - 1)) : say("Take it for all")}
+        </button>`,
+    )}
+  </details>`;
 }

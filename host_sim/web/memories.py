@@ -71,8 +71,8 @@ def opened():
     with open("/given", "rb") as file:
         return user_files.opened(file.read(), log)
 def cards(name, shown, deck):
-    with open("/given") as file:
-        return user_files.cards(file.read(), name, shown, deck)
+    with open("/given") as file, open("/listed") as listed:
+        return user_files.cards(file.read(), name, shown, deck, listed.read())
 """
     + SPEAKING
 )

@@ -78,4 +78,4 @@ export interface Kept {
 /** A file for a worker of its own to read. */
 export type Given =
   | { read: "journal"; content: Uint8Array }
-  | { read: "cards"; content: string; name: string; shown: string; deck: number };
+  | { read: "cards"; content: string; listed: string; name: string; shown: string; deck: number };

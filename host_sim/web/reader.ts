@@ -9,6 +9,7 @@ addEventListener("message", (event: MessageEvent<Given>) => {
 async function answer(given: Given): Promise<string> {
   const micropython = await load("reader", "python.json", "reader.json");
   micropython.FS.writeFile("/given", given.content);
+  micropython.FS.writeFile("/listed", given.read === "cards" ? given.listed : "");
   await speak(micropython);
   if (given.read === "journal") return String(micropython.globals.get("opened")());
   return String(micropython.globals.get("cards")(given.name, given.shown, given.deck));

@@ -1,21 +1,23 @@
-"""Reads what somebody gives the page: a saved journal, or a list of cards. It does not touch the table.
+"""Reads what somebody gives the page: a journal, a list of cards, or a decklist. It does not touch the table.
 
 It runs under MicroPython in a worker of its own, and on CPython in tests. Its results are JSON: what it
 found, or under "refused" a sentence that says why it cannot take the file.
 """
 
 import json
-from pathlib import Path
 
+from card_tags.decks import text_lines
+from card_tags.decks.finding import Titles
 from card_tags.labels.faces import face_of
-from card_tags.lists import game_of, titles
+from card_tags.lists import game_of_cells, grid, titles
 from card_tags.lists.games import NO_DECK, Game
 from card_tags.lists.limits import OverLimit
 from card_tags.lists.problems import BadTitles
 from card_tags.tag_image import USER_BYTES, image
 from host_sim import journal_content
 from host_sim.web import log_image
-from host_sim.words.messages import counted, reason, say
+from host_sim.wire.ntag_memory import blank_image
+from host_sim.words.messages import counted, grouped, reason, say
 from tally.app.log.flash_ring import SECTOR_BYTES, Damaged
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game as Replayed
@@ -30,6 +32,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from card_tags.decks.finding import Deck
+    from card_tags.lists.grid import Grid
     from card_tags.lists.titles import Row
 
 # The most cards beside the table: four decks of the largest format.
@@ -37,8 +41,8 @@ MOST_CARDS = 240
 # The second byte of an own card's UID. No sample has it.
 OWN_SERIES = 0x91
 MAKER = 0x04
-# A list without a game's folder.
-CSV_NAME = "given.csv"
+# The largest NTAG, and its bytes for the user from page 4 on.
+LARGEST, LARGEST_BYTES, USER_AT = 216, 888, 16
 DECKS = 16  # above the number of decks, for a UID's third byte
 
 
@@ -97,15 +101,27 @@ def _newer(line: int, why: str) -> str:
     )
 
 
-def cards(text: str, name: str, shown: str, deck: int) -> str:
+def cards(text: str, name: str, shown: str, deck: int, listed: str = "") -> str:
     """Return the cards of a CSV as a deck of the page: {"game", "deck", "name", "cards": [...]}.
 
     `shown` is the game if the list does not name one. "deck" is a seat's number from 1, or 0 for one deck.
+    If the text is a decklist, its cards are those of the list `listed`, a CSV; "missing" says which were not
+    found. A list with more titles than a deck has cards is no deck: {"list": a sentence about it}.
     """
+    missing: "list[str]" = []
     try:
-        game = _game(text, shown)
+        is_decklist = _is_decklist(text, shown)
+        if is_decklist and not listed:
+            return _refused(say("{0} is a decklist: give the list that has its cards too, a CSV.", name))
+        cells = grid.from_csv(listed if is_decklist else text)
+        if not is_decklist and len(cells.rows) > MOST_CARDS:
+            return json.dumps({"list": _kept(name, len(cells.rows))})
+        game = _game(cells, shown)
         deck = (deck or 1) if game.has_own_decks else NO_DECK
-        rows = titles.parse(text, game.columns, game.check)
+        if is_decklist:
+            rows, missing = _of_decklist(text, cells, game)
+        else:
+            rows = titles.rows_of_csv(cells, game.columns, game.check)
         found = _cards(game, rows, deck)
     except BadTitles as bad:
         return _refused(_first(name, bad.problems))
@@ -113,16 +129,60 @@ def cards(text: str, name: str, shown: str, deck: int) -> str:
         return _refused(say("{0}, {1}.", name, fault))
     if not found:
         return _refused(say("{0} holds no cards.", name))
-    return json.dumps({"game": game.name, "deck": deck, "name": name, "cards": found})
+    return json.dumps({"game": game.name, "deck": deck, "name": name, "cards": found, "missing": missing})
+
+
+def _kept(name: str, count: int) -> str:
+    return say(
+        "{0} has {1} titles. It is kept here for decklists: now give a decklist.", name, grouped(count)
+    )
+
+
+def _is_decklist(text: str, shown: str) -> bool:
+    """Return whether the first line of a text has no heading of a list."""
+    columns = {column.name for column in Game(shown).columns}
+    for line in text.split("\n"):
+        bare = line.strip().lstrip("\ufeff")
+        if not bare or bare[0] == grid.COMMENT or bare.startswith(text_lines.SLASHES):
+            continue
+        if bare.lower().startswith(grid.SEPARATOR) or bare[0] in "[{":
+            return False
+        for delimiter in grid.DELIMITERS:
+            if columns & {cell.strip().strip('"').lower() for cell in bare.split(delimiter)}:
+                return False
+        return True
+    return False
+
+
+def _of_decklist(text: str, cells: "Grid", game: "Game") -> "tuple[list[Row], list[str]]":
+    """Return the titles of a decklist, and why others were not found. Only its own titles are read whole."""
+    cells = titles.with_our_headings(cells, game.columns)
+    at = [cells.headings.index(name) if name in cells.headings else -1 for name in ("id", "name")]
+    if min(at) < 0:
+        raise BadTitles([say("headings: {0}", say("column {0} is missing", repr("id or name")))])
+    known = Titles([titles.Row({"id": row[at[0]], "name": row[at[1]]}, 1, {}) for _, row in cells.rows])
+    headings = [kind + ending for kind in game.types for ending in text_lines.ENDINGS]
+    deck = known.deck(text_lines.read(text, headings))
+    missing = [say("line {0}", each.entry.line) + ": " + each.why for each in deck.missing]
+    return _whole(deck, cells, at[0], game), missing
+
+
+def _whole(deck: "Deck", cells: "Grid", id_at: int, game: "Game") -> "list[Row]":
+    """Return the rows of a deck with all fields of the list."""
+    places = {row[id_at]: (number, row) for number, row in cells.rows}
+    wanted = deck.rows()
+    chosen = grid.Grid(cells.headings, [places[row.title["id"]] for row in wanted])
+    rows = titles.rows_of(chosen, game.columns, game.check)
+    return [titles.Row(row.title, wanted[at].copies, row.notes) for at, row in enumerate(rows)]
 
 
 class _NoTag(Exception):
     """A title cannot be written on a sticker, or there are too many titles; the message says which."""
 
 
-def _game(text: str, shown: str) -> "Game":
+def _game(cells: "Grid", shown: str) -> "Game":
     try:
-        return game_of(Path(CSV_NAME), text)
+        return game_of_cells(cells)
     except BadTitles:
         return Game(shown)
 
@@ -162,8 +222,14 @@ def _cards(game: "Game", rows: "list[Row]", deck: int) -> "list[dict[str, Any]]"
 
 
 def _image(game: "Game", row: "Row", uid: bytes, deck: int) -> str:
+    """Return the smallest sticker that holds the title whole, in hex; else the largest one."""
+    tag = Written(TITLE, game.name, deck, row.title, False)
     try:
-        written = encode(Written(TITLE, game.name, deck, row.title, False), uid, game.layout, USER_BYTES)
+        block = encode(tag, uid, game.layout, LARGEST_BYTES)
+        if len(block) > USER_BYTES + 1:
+            whole = blank_image(LARGEST, uid)
+            return (whole[:USER_AT] + block + whole[USER_AT + len(block) :]).hex()
+        written = encode(tag, uid, game.layout, USER_BYTES)
     except (TagRefused, ValueError):
         raise _NoTag(say("title {0} does not fit on a sticker", row.title["id"]))
     return image(uid, written).hex()

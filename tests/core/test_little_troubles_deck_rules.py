@@ -100,7 +100,8 @@ class TestCopies(unittest.TestCase):
     def test_a_card_whose_rarity_is_not_known_is_named_and_is_no_breach(self) -> None:
         cards: "list[Copies]" = [("Rope", "", 1), ("Bell", "", 1, ""), ("Cup", "", 1, "common")]
         self.assertEqual(breaches("daycare", cards), [("small", "", 3, 40)])
-        self.assertEqual(unchecked("daycare", cards), ["Bell", "Rope"])
+        self.assertEqual(unchecked("daycare", cards), [("rarity", "Bell"), ("rarity", "Rope")])
+        self.assertEqual(unchecked("daycare", cards[:2]), [])
         self.assertEqual(unchecked("grade_school", cards), [])
 
     def test_every_breach_is_told_by_name_and_the_size_last(self) -> None:

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from card_tags import lists
 from tally.rulebooks.little_troubles.at_table.cards import FORMATS, breaches
 from tests.host.card_lists import REAL, ROOT, SAMPLES, beside, run
 
 RED = ROOT / "card_tags" / "little_troubles" / "sample_red.csv"
-OTHERS = [path for path in SAMPLES if path.parent.name != "little_troubles"]
+WITHOUT_RULES = [path for path in SAMPLES if path.parent.name in ("unstable_unicorns", "wotn")]
 
 
 @pytest.mark.parametrize("deck_format", FORMATS)
@@ -92,7 +93,7 @@ def test_rarities_are_checked_and_cards_without_one_are_named(tmp_path: Path) ->
     )
 
 
-@pytest.mark.parametrize("sample", OTHERS, ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("sample", WITHOUT_RULES, ids=lambda path: path.parent.name)
 def test_a_game_without_deck_rules_says_so(sample: Path) -> None:
     result = run("check-deck", sample)
     assert result.exit_code == 1
@@ -113,3 +114,53 @@ def test_the_sizes_are_those_of_the_published_formats() -> None:
             size for size in range(80) if not breaches(name, [(f"Card {n}", "", 1) for n in range(size)])
         ]
         assert sizes == list(range(fewest, most + 1))
+
+
+def altered_deck(path: Path, *rows: str) -> Path:
+    """Write a deck of Altered: a Hero, 39 common cards of its faction, and these rows."""
+    plain = [f"ALT_XXXX_B_BR_{number:02}_C,Plain {number},character,,3\n" for number in range(1, 14)]
+    hero = "ALT_XXXX_B_BR_65_C,Hana,hero,,1\n"
+    path.write_text("id,name,type,faction,copies\n" + hero + "".join([*plain, *(row + "\n" for row in rows)]))
+    return path
+
+
+def test_a_deck_of_altered_is_one(tmp_path: Path) -> None:
+    deck = altered_deck(tmp_path / "deck.csv", "ALT_XXXX_B_AX_20_R2,Moth,spell,BR,2")
+    result = run("check-deck", deck, "--game", "altered")
+    assert (result.exit_code, result.output) == (0, f"{deck} is a deck for constructed: 42 cards\n")
+
+
+def test_each_limit_of_altered_is_named(tmp_path: Path) -> None:
+    rares = [f"ALT_XXXX_B_BR_{number}_R1,Rare {number},spell,,3" for number in range(20, 25)]
+    more = ["ALT_XXXX_B_AX_30_C,Lamp,spell,,4", "ALT_XXXX_B_BR_31_R1,Odd,spell,,1"]
+    uniques = ["ALT_XXXX_B_BR_32_U_12345,Star,character,BR,4", "ALT_XXXX_B_BR_66_C,Idris,hero,,1"]
+    result = run(
+        "check-deck", altered_deck(tmp_path / "deck.csv", *rares, *more, *uniques), "--game", "altered"
+    )
+    assert result.exit_code == 1
+    assert result.output.splitlines() == [
+        "Lamp is of another faction than the Hero",
+        "Lamp: 4 cards, at most 3 are allowed",
+        "Star: 4 cards, at most 3 are allowed",
+        "the deck: 2 Heroes, exactly 1 is wanted",
+        "the deck: 16 rare cards, at most 15 are allowed",
+        "the deck: 4 unique cards, at most 3 are allowed",
+    ]
+
+
+def test_a_rarity_and_a_faction_that_are_not_known_are_said_to_be_unknown(tmp_path: Path) -> None:
+    deck = altered_deck(tmp_path / "deck.csv", "ALT_XXXX_B_AX_20_R2,Moth,spell,,1", "MINE-1,Lamp,spell,,1")
+    result = run("check-deck", deck, "--game", "altered")
+    assert result.output.splitlines() == [
+        f"{deck} is a deck for constructed: 42 cards",
+        "the faction is not known, and not checked: Lamp, Moth",
+        "the rarity is not known, and not checked: Lamp",
+    ]
+
+
+def test_a_title_keeps_what_its_id_does_not_say(tmp_path: Path) -> None:
+    deck = altered_deck(
+        tmp_path / "deck.csv", "ALT_XXXX_B_AX_20_R2,Moth,spell,BR,1", "ALT_XXXX_B_BR_21_C,Lamp,spell,BR,1"
+    )
+    moth, lamp = (row.title for row in lists.read(deck, "altered").rows[-2:])
+    assert (moth["faction"], "faction" in lamp) == ("BR", False)

@@ -13,6 +13,7 @@ from host_sim import play
 from host_sim.journey import BOOT_MS
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
+from tally.app.kept import registered
 from tally.app.log import keys
 
 pytestmark = pytest.mark.slow
@@ -99,3 +100,50 @@ def test_a_deck_check_writes_nothing(tray: list[dict[str, Any]]) -> None:
     checked.do(["press", "ok"], ["press", "ok"])
     assert checked.simulation.table.page_name() == "new_game"
     assert (bench.log_image(), bench.table_image()) == before
+
+
+REGISTERED = b"1\tSR-01\tMudpuddle Max\n2\tSR-99\tNobody\n"
+
+
+def test_a_deck_is_compared_with_the_list_that_a_computer_sent(tray: list[dict[str, Any]]) -> None:
+    checked = Checked(tray)
+    checked.do(["press", "left"], ["press", "left"])
+    draft = checked.simulation.table.devices.store.begin(registered.FILE.format("little_troubles"))
+    draft.add(REGISTERED)
+    draft.keep()
+    checked.do(
+        ["hold", "right"], ["pick", "This device"], ["pick", "Deck check"], ["pick", "Registered list"]
+    )
+    for label in ("Mudpuddle Max 1/3", "Mudpuddle Max 3/3", "Kit of the Kites 1/3"):
+        checked.do(["tap", label])
+    assert checked.simulation.table.page().picture()["line"] == "2 breaches"
+    checked.do(["press", "ok"])
+    assert [row[0] for row in checked.simulation.table.page().picture()["items"]][:4] == [
+        "Missing: Nobody (2)",
+        "Mudpuddle Max: 2 cards, the",
+        "list has 1",
+        "Not on the list: Kit of the",
+    ]
+
+
+def test_a_deck_of_altered_has_its_limits_at_the_table() -> None:
+    tray = [card.plain() for card in samples.cards("altered")[:2]]
+    simulation = Simulation(play.compiled("pico"), tray, samples.catalogues())
+    simulation.set_up()
+    simulation.power_up()
+    simulation.run_ms(BOOT_MS)
+    lines = [
+        ["tap", tray[0]["label"]],
+        ["press", "ok"],
+        ["hold", "right"],
+        ["pick", "This device"],
+        ["pick", "Deck check"],
+    ]
+    lines += [["pick", "Constructed"], ["tap", tray[0]["label"]], ["tap", tray[1]["label"]], ["press", "ok"]]
+    run = ScriptRun(simulation, lambda _: None)
+    for duration_ms in run.steps(map(json.dumps, lines)):
+        simulation.run_ms(duration_ms)
+    shown = " ".join(row[0] for row in simulation.table.page().picture()["items"])
+    assert "1 of at least 39 cards besides the Hero" in shown
+    assert "Ash Sparrow: rarity not known" in shown
+    assert "Ilka and the Kiln: faction not known" in shown

@@ -173,19 +173,66 @@ def test_a_deck_is_checked_over_a_real_port(tmp_path: Path) -> None:
     assert command.returncode == 1
 
 
+def compared(served: Served, listed: Path, *labels: str) -> tuple[int, list[str]]:
+    """Return the status and the last lines of a check of these cards against a registered list."""
+    words = [sys.executable, "-m", "card_tags", "check-deck", str(listed), "--game", "little_troubles"]
+    command = subprocess.Popen(
+        [*words, "--port", served.port], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert command.stdout
+    command.stdout.readline()
+    for label in labels:
+        served.do("tap", label)
+        command.stdout.readline()
+    served.do("press", "ok")
+    said, _ = command.communicate(timeout=PATIENCE_S)
+    return command.returncode, said.splitlines()
+
+
+def test_tapped_cards_are_compared_with_the_registered_list(tmp_path: Path) -> None:
+    listed = tmp_path / "deck.csv"
+    listed.write_text("id,name,type,copies\nSR-01,Mudpuddle Max,character,1\nZ-1,Nobody,toy,2\n")
+    labels = ("Mudpuddle Max 1/3", "Mudpuddle Max 2/3", "Kit of the Kites 1/3")
+    with Served(tmp_path, "host_sim") as served:
+        assert compared(served, listed, *labels) == (
+            1,
+            [
+                "missing: Nobody (2)",
+                "too many: Mudpuddle Max, 2 cards, the list has 1",
+                "not on the list: Kit of the Kites (1)",
+            ],
+        )
+        listed.write_text("id,name,type,copies\nSR-01,Mudpuddle Max,character,1\n")
+        status, lines = compared(served, listed, labels[0])
+        assert (status, lines[0]) == (1, f"nothing differs from {listed}: 1 card")
+        result = run("check-deck", listed, "--game", "little_troubles", "--port", served.port, "--send")
+        assert result.exit_code == 0
+        assert "the registered list has 1 card" in result.output
+        served.do("hold", "right")
+        served.do("pick", "Deck check")
+        served.do("pick", "Registered list")
+        assert served.holds(page="deck_taps")
+
+
 def test_a_port_where_nobody_is_says_so(tmp_path: Path) -> None:
     result = run("check-deck", "--format", "daycare", "--port", tmp_path / "none")
     assert result.exit_code == 1
     assert len(result.output.splitlines()) == 1
 
 
-def test_a_deck_is_a_file_or_tapped_and_not_both(tmp_path: Path) -> None:
-    for words in ((), (samples.DECKS[1], "--port", tmp_path / "none")):
-        result = run("check-deck", *words, "--format", "daycare")
+def test_a_deck_is_a_file_or_tapped(tmp_path: Path) -> None:
+    for words in (("--format", "daycare"), ("--send", "--port", tmp_path / "none")):
+        result = run("check-deck", *words)
         assert result.exit_code == 2
         assert "name the file of a deck, or the --port of a table and tap its cards" in result.output
 
 
+def test_a_format_of_another_game_is_none() -> None:
+    result = run("check-deck", samples.DECKS[1], "--format", "constructed")
+    assert result.exit_code == 2
+    assert "constructed is no format of little_troubles: daycare, preschool, grade_school" in result.output
+
+
 def test_a_game_without_deck_rules_asks_for_no_taps(tmp_path: Path) -> None:
-    result = run("check-deck", "--game", "altered", "--port", tmp_path / "none")
-    assert result.output == "Error: the document of altered has no rules for decks: nothing to check\n"
+    result = run("check-deck", "--game", "wotn", "--port", tmp_path / "none")
+    assert result.output == "Error: the document of wotn has no rules for decks: nothing to check\n"

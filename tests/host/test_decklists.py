@@ -78,9 +78,9 @@ def test_a_line_that_is_not_found_is_named_and_the_rest_is_taken(listed: Path) -
         "1 card, 1 title",
         "line 2: No title is called Asch Sparow; did you mean Ash Sparrow?",
         "line 3: '3' names no card",
-        "line 4: No title is called ALT_CORE_B_AX_99_C; did you mean ALT_CORE_B_AX_04_C?",
+        "line 4: No title is called ALT_CORE_B_AX_99_C; did you mean ALT_CORE_B_AX_03_C?",
         "line 5: No title is called Zzz.",
-        "line 6: No title is called ALT_CORE_B_AX_30_U_7; did you mean ALT_CORE_B_AX_04_R?",
+        "line 6: No title is called ALT_CORE_B_AX_30_U_7; did you mean ALT_CORE_B_AX_03_C?",
         "5 lines not found",
     ]
 

@@ -267,7 +267,19 @@ class TestFiles(unittest.TestCase):
         self.assertEqual(self.begin(size=half - SECTOR_BYTES)["ok"], {})
         for size in (half, half + 1, 10_000_000, 10**300):
             self.assertEqual(self.begin(size=size)["error"], "no_room", size)
+        why = "it takes 52 KB of the table's store, and 48 KB are free beside the games: nothing was kept"
+        self.assertEqual(self.begin(size=half)["why"], why)
         self.assertEqual(self.computer.file(NAME), OLD)
+
+    def test_a_registered_list_is_kept_and_no_other_text(self) -> None:
+        name, content = "decklist-wotn.txt", b"3\tA-1\tRope\n"
+        self.begin(name=name, size=len(content), sha256=digest_of(content))
+        self.assertIn("ok", self.computer.ask("file_add", at=0, hex=hexed(content)))
+        self.assertIn("ok", self.computer.ask("file_keep"))
+        self.assertEqual(self.computer.file(name), content)
+        self.begin(name=name, size=4, sha256=digest_of(b"Rope"))
+        self.assertEqual(self.computer.ask("file_add", at=0, hex=hexed(b"Rope"))["error"], "bad_catalogue")
+        self.assertEqual(self.computer.file(name), content)
 
     def test_what_is_being_sent_counts_beside_what_is_kept(self) -> None:
         half = STORE_SECTORS * SECTOR_BYTES // 2

@@ -179,3 +179,27 @@ def test_own_cards_from_a_list_are_played_and_kept_and_played_again_on_a_desktop
     assert again.hex() == picture
     assert events(tmp_path / "again.bin") == events(Path(kept))
     assert found[-1] == []
+
+
+def test_a_decklist_is_dropped_with_its_list_or_pasted_after_it(tmp_path: Path) -> None:
+    """A long list is kept for the next decklist. Lines that are not found are named, the rest is taken."""
+    rows = "".join(f"MY-{number},Card {number},action,1\n" for number in range(1, 302))
+    listed = write(tmp_path / "all.csv", f"id,name,type,cost\n{rows}".encode())
+    decklist = write(tmp_path / "deck.txt", b"// mine\n2 MY-7\n1x card 300\n")
+    steps: list[list[Any]] = [
+        ["open"],
+        ["give", FIRST, str(listed)],
+        ["paste", "Take it for Player 1", "3 Card 5\n1 Nobody\n"],
+        ["deal"],
+        ["texts", ".papers .name"],
+        ["give", FIRST, [str(decklist), str(listed)]],
+        ["deal"],
+        ["texts", ".papers .name"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    assert "all.csv has 301 titles. It is kept here for decklists" in of("give", steps, found)[0]
+    pasted, dropped = of("texts", steps, found)
+    assert [name for name in pasted if name.startswith("Card")] == ["Card 5"] * 3
+    assert sorted(name for name in dropped if name.startswith("Card")) == ["Card 300", "Card 7", "Card 7"]
+    assert found[-1] == []

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from card_tags.lists.games import Game
 from host_sim import play
 from host_sim.web import user_files
+from tally.tags.decode import decode
 from tests.host.judged import journal_of
 
 STARTED: list[Any] = ["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]
@@ -56,3 +58,53 @@ def test_all_unknown_columns_are_named() -> None:
     assert found["refused"] == (
         "mine.csv, headings: column 'colour' is unknown; column 'size' is unknown; column 'type' is missing."
     )
+
+
+LISTED = """id,name,type,hand_cost,reactions
+ALT_MINE_B_AX_03_C,Ilka & Bo,hero,,
+ALT_MINE_B_AX_04_C,Ash Sparrow,character,1,
+ALT_MINE_B_AX_05_C,Broken Row,dragon,,
+"""
+DECKLIST = "// Kiln\nHero (1)\n1 ILKA & BO\n\n2x alt_mine_b_ax_04_c  # the bird\n1 Nobody\n"
+
+
+def deck_of(decklist: str, listed: str = LISTED) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(user_files.cards(decklist, "kiln.txt", "altered", 2, listed))
+    return found
+
+
+def test_a_decklist_takes_its_cards_from_a_list_and_names_what_is_not_there() -> None:
+    found = deck_of(DECKLIST)
+    assert [(card["name"], card["deck"]) for card in found["cards"]] == [
+        ("Ilka & Bo", 2),
+        ("Ash Sparrow", 2),
+        ("Ash Sparrow", 2),
+    ]
+    assert found["missing"] == ["line 6: No title is called Nobody."]
+
+
+def test_only_the_titles_of_the_decklist_must_be_right() -> None:
+    assert "cards" in deck_of("1 Ash Sparrow\n")
+    assert "'dragon' is none of" in deck_of("1 Broken Row\n")["refused"]
+
+
+def test_a_decklist_needs_a_list() -> None:
+    assert deck_of(DECKLIST, "")["refused"] == (
+        "kiln.txt is a decklist: give the list that has its cards too, a CSV."
+    )
+    assert "headings: column 'id or name' is missing" in deck_of(DECKLIST, "ref,name\nA,B\n")["refused"]
+    assert deck_of("1 Nobody\n")["refused"] == "kiln.txt holds no cards."
+
+
+def test_a_list_that_is_too_long_for_a_deck_is_kept_for_decklists() -> None:
+    text = "id,name,type\n" + "".join(f"A{number},Name {number},toy\n" for number in range(241))
+    found = json.loads(user_files.cards(text, "all.csv", "little_troubles", 1))
+    assert found == {"list": "all.csv has 241 titles. It is kept here for decklists: now give a decklist."}
+
+
+def test_a_card_that_does_not_fit_the_smallest_sticker_keeps_its_text() -> None:
+    text = "; ".join(["hand may: draw you 1 & mana you 1 & ready you 1 & resupply you"] * 6)
+    row = f"ALT_MINE_B_AX_06_C,The Longest Song of the Kiln,spell,2,{text}\n"
+    (card,) = deck_of("1 ALT_MINE_B_AX_06_C\n", LISTED + row)["cards"]
+    tag = decode(bytes.fromhex(card["image"])[16:], bytes.fromhex(card["uid"]), Game("altered").layout)
+    assert (tag.catalogued, len(tag.content["reactions"])) == (False, 6)

@@ -45,22 +45,37 @@ class _Row:
 
     def take(self, line: str) -> None:
         """Read a line. Then `is_quoted` is true if the row goes on in the next line."""
-        for index, letter in enumerate(line):
+        at = 0
+        while at < len(line):
             if self.is_quoted:
-                self._in_quotes(letter)
-            elif letter == QUOTE and (self._may_be_doubled or not self._is_begun):
+                at = self._in_quotes(line, at)
+            elif line[at] == QUOTE and (self._may_be_doubled or not self._is_begun):
                 self._open()
-            elif letter == self._delimiter:
+                at += 1
+            elif line[at] == self._delimiter:
                 self._end_cell()
-            elif letter not in ENDS or line[index:].strip(ENDS):
-                self._is_begun, self._may_be_doubled = True, False
-                self.cell += letter
+                at += 1
+            else:
+                at = self._plain(line, at)
 
-    def _in_quotes(self, letter: str) -> None:
-        if letter == QUOTE:
-            self.is_quoted, self._may_be_doubled = False, True
-        else:
-            self.cell += letter
+    def _in_quotes(self, line: str, at: int) -> int:
+        """Read up to the next quote, and return the place behind it."""
+        end = line.find(QUOTE, at)
+        if end < 0:
+            self.cell += line[at:]
+            return len(line)
+        self.cell += line[at:end]
+        self.is_quoted, self._may_be_doubled = False, True
+        return end + 1
+
+    def _plain(self, line: str, at: int) -> int:
+        """Read up to the end of a cell without quotes, and return its place. The line end is left out."""
+        end = line.find(self._delimiter, at)
+        found = line[at:end] if end >= 0 else line[at:].rstrip(ENDS)
+        if found:
+            self._is_begun, self._may_be_doubled = True, False
+            self.cell += found
+        return end if end >= 0 else len(line)
 
     def _open(self) -> None:
         if self._may_be_doubled:

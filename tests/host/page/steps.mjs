@@ -129,13 +129,24 @@ export const STEPS = {
   // Say yes to the next question.
   accept: ({ page }) => void page.once("dialog", (dialog) => dialog.accept()),
   // Give the page a file; wait until the page begins anew with it, or tells why not.
+  // Paste a decklist for a seat, by the name of its button; the page loads again with it.
+  paste: async ({ page }, button, text) => {
+    const before = await page.evaluate(() => performance.timeOrigin);
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.locator("summary", { hasText: "Save and load" }).click();
+    await page.locator("summary", { hasText: "Paste a decklist" }).click();
+    await page.getByLabel("Decklist").fill(text);
+    await page.getByRole("button", { name: button }).click();
+    await page.waitForFunction((then) => performance.timeOrigin !== then, before, { timeout: READY_MS });
+    await ready(page);
+  },
   give: async ({ page }, label, file) => {
     const before = await page.evaluate(() => performance.timeOrigin);
     await page.locator("summary", { hasText: "Save and load" }).click();
     await blank(page, ".given");
     await page.getByLabel(label).setInputFiles(file);
     await page.waitForFunction(
-      (then) => performance.timeOrigin !== then || /changed\./.test(document.querySelector(".given")?.textContent ?? ""),
+      (then) => performance.timeOrigin !== then || /changed\.|now give a decklist/.test(document.querySelector(".given")?.textContent ?? ""),
       before,
       { timeout: READY_MS },
     );

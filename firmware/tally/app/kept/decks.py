@@ -1,9 +1,13 @@
 """The decks of a deck check: which cards were seen, how each is known, and what is wrong."""
 
+from tally.app.kept import registered
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from tally.app.kept.registered import Listed
     from tally.rules.at_table.playbook import DeckRules
 
     Trouble = tuple[str, list[Any]]  # the word after `deck.` of a text, and what is filled into it
@@ -14,17 +18,22 @@ LISTED = "listed"
 COUNTED = "counted"
 AGAIN = "again"  # this same card was counted before
 CLASH = "clash"  # its UID was another card, or is in the other deck
+# In place of a format: the deck is compared with the registered list.
+REGISTERED = "registered"
 
 
 class Decks:
     """Several decks, one after the other. Each is checked by itself, and no UID may be in two of them.
 
-    `cards` are those of the present deck, in the order of their taps: UID (hex), name, prefix, rarity, mark.
+    `rules` are those of the game, None where it has none; `listed` is the registered list. `cards` are those
+    of the present deck, in the order of their taps: UID (hex), id, mark, and the card as the rules take it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, rules: "DeckRules | None" = None, listed: "Sequence[Listed]" = ()) -> None:
         self.number = 1
-        self.cards: "list[tuple[str, str, str, str, str]]" = []
+        self.cards: "list[tuple[str, str, str, tuple[Any, ...]]]" = []
+        self._rules = rules
+        self._listed = listed
         # for each UID, the decks and titles it was seen as
         self._seen: "dict[str, list[tuple[int, str]]]" = {}
         self._clashes: "list[tuple[str, Trouble]]" = []  # clashes of the present deck, by UID
@@ -36,7 +45,8 @@ class Decks:
         before = self._seen.get(card, [])
         if this in before:
             return AGAIN
-        self.cards.append((card, title["name"], title.get("prefix", ""), title.get("rarity", ""), mark))
+        facts = self._rules.of_title(title, 1) if self._rules else (title["name"],)
+        self.cards.append((card, title["id"], mark, facts))
         self._seen[card] = before + [this]
         if not before:
             return COUNTED
@@ -75,14 +85,31 @@ class Decks:
 
     def marked(self, mark: str) -> int:
         """Return how many cards of the deck have this mark."""
-        return len([card for card in self.cards if card[-1] == mark])
+        return len([card for card in self.cards if card[2] == mark])
 
-    def troubles(self, rules: "DeckRules | None", deck_format: str) -> "list[Trouble]":
-        """Return what is wrong with the deck as it is, with the breaches of `rules` if there are rules."""
+    def troubles(self, deck_format: str) -> "list[Trouble]":
+        """Return what is wrong with the deck as it is, for a format or REGISTERED; for "" with its tags."""
         found: "list[Trouble]" = [trouble for _, trouble in self._clashes]
-        found += [("altered", [name]) for _, name, _, _, mark in self.cards if mark == "altered"]
-        if rules and deck_format:
-            cards = [(name, prefix, 1, rarity) for _, name, prefix, rarity, _ in self.cards]
-            for code, name, number, allowed in rules.breaches(deck_format, cards):
+        found += [("altered", [facts[0]]) for _, _, mark, facts in self.cards if mark == "altered"]
+        if deck_format == REGISTERED:
+            tapped = [(title_id, facts[0]) for _, title_id, _, facts in self.cards]
+            found += registered.differences(self._listed, tapped)
+        elif self._rules and deck_format:
+            for code, name, number, allowed in self._rules.breaches(deck_format, self._facts()):
                 found.append((code, [name, number, allowed]))
         return found
+
+    def unchecked(self, deck_format: str) -> "list[tuple[str, str]]":
+        """Return what is not known of which cards, where the format has a rule for it: rows (what, name)."""
+        if not self._rules or deck_format in ("", REGISTERED):
+            return []
+        return self._rules.unchecked(deck_format, self._facts())
+
+    def needs(self, deck_format: str) -> "tuple[str, ...]":
+        """Return the words of what more cards can mend."""
+        if deck_format == REGISTERED:
+            return (registered.MISSING,)
+        return self._rules.MISSING if self._rules else ()
+
+    def _facts(self) -> "list[tuple[Any, ...]]":
+        return [facts for _, _, _, facts in self.cards]

@@ -4,6 +4,7 @@ import binascii
 import hashlib
 
 from tally.app.current_game.archive import SPARE, bytes_taken
+from tally.app.kept import registered
 from tally.app.link import LinkError
 from tally.app.pages.store_room import SENT, no_room, want_room
 from tally.games import GAMES
@@ -27,12 +28,13 @@ _NO_ROOM = (28, 36)
 
 
 class Coming:
-    """A game's catalogue that is being sent. `at` bytes of its `size` have come."""
+    """A game's catalogue or registered list that is being sent. `at` bytes of its `size` have come."""
 
-    def __init__(self, table: "Table", game: str, size: int, digest: bytes) -> None:
+    def __init__(self, table: "Table", name: str, game: str, size: int, digest: bytes) -> None:
         self.at = 0
         self.size = size
         self._table = table
+        self._name = name
         self._game = game
         self._digest = digest
         self._hash = hashlib.sha256()
@@ -43,8 +45,9 @@ class Coming:
         """Begin the file. Return whether there is room for all of it; raise OSError."""
         layout = layout_of(self._game)
         assert layout
-        self._check = CatalogueCheck(layout, self.size)
-        draft = self._draft = self._table.devices.store.begin(_CATALOGUE.format(self._game))
+        is_catalogue = self._name == _CATALOGUE.format(self._game)
+        self._check = CatalogueCheck(layout, self.size) if is_catalogue else registered.ListCheck(self.size)
+        draft = self._draft = self._table.devices.store.begin(self._name)
         fits: bool = bytes_taken(self.size) + SPARE <= draft.room()
         return fits
 
@@ -84,13 +87,16 @@ def file_begin(table: "Table", arguments: "Message") -> "Message":
     name, size, digest = arguments["name"], arguments["size"], binascii.unhexlify(arguments["sha256"])
     if type(size) is not int or size <= 0:
         raise ValueError("a file has a size, a whole number above 0")
-    games = [game for game in GAMES if name == _CATALOGUE.format(game)]
+    games = [game for game in GAMES if name in (_CATALOGUE.format(game), registered.FILE.format(game))]
     if not games:
-        raise LinkError("bad_name", "only the catalogue of a game is taken, catalogue-GAME.bin")
+        raise LinkError(
+            "bad_name",
+            "only a game's catalogue or registered list is taken, catalogue-GAME.bin or decklist-GAME.txt",
+        )
     _drop(table)
     want_room(table, size)
     assert table.desk
-    coming = table.desk.held[SENT] = Coming(table, games[0], size, digest)
+    coming = table.desk.held[SENT] = Coming(table, name, games[0], size, digest)
     try:
         if coming.begin():
             return {}
@@ -119,7 +125,7 @@ def file_add(table: "Table", arguments: "Message") -> "Message":
         coming.add(piece)
     except TagRefused as refusal:
         _drop(table)
-        raise LinkError("bad_catalogue", f"this is no sound catalogue ({refusal.code}): nothing was kept")
+        raise LinkError("bad_catalogue", f"this file is not sound ({refusal.code}): nothing was kept")
     except OSError as fault:
         _drop(table)
         raise _failed(fault)

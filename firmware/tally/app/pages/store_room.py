@@ -9,17 +9,20 @@ if TYPE_CHECKING:
 
 SENT = "files"  # the file that is being sent, in the desk's `held`
 _SHARES = 2
+_KB = 1_024
 
 
 def want_room(table: "Table", size: int) -> None:
     """Raise Refused if a file of this size, with the other kept files, would take room from games."""
-    if bytes_taken(size) > _left(table):
-        raise no_room()
+    taken, left = bytes_taken(size), _left(table)
+    if taken > left:
+        free = f"it takes {taken // _KB} KB of the table's store, and {max(0, left) // _KB} KB are free"
+        raise no_room(f"{free} beside the games: nothing was kept")
 
 
-def no_room() -> Refused:
+def no_room(why: str = "there is no room for it beside the games: nothing was kept") -> Refused:
     """Return the error that there is no room."""
-    return Refused("no_room", "there is no room for it beside the games: nothing was kept")
+    return Refused("no_room", why)
 
 
 def _left(table: "Table") -> int:

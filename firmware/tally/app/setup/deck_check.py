@@ -1,6 +1,7 @@
-"""The deck check: choose a format, tap the cards one by one, and see what is wrong with the deck."""
+"""The deck check: choose a format or the registered list, tap the cards, and see what is wrong."""
 
-from tally.app.kept.decks import AGAIN, CLASH, LISTED, Decks
+from tally.app.kept import registered
+from tally.app.kept.decks import AGAIN, CLASH, LISTED, REGISTERED, Decks
 from tally.app.log import keys
 from tally.app.pages.lines import LinesPage
 from tally.app.pages.list_page import ListPage
@@ -17,32 +18,32 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.app.kept.registered import Listed
     from tally.app.pages.page import Picture
     from tally.app.pages.table import Table
     from tally.rules.at_table.playbook import DeckRules
     from tally.tags.record import Tag
 
-_SMALL = "small"
 _STICKER_HEX = 14  # the length of a sticker's UID; other tags cannot be read here
 ALL_MARKS = MARKS + (LISTED,)
 
 
 class DeckCheckPage(ListPage):
-    """A row for each format. The last row checks only the tags."""
+    """A row for each format, and for the registered list if there is one. The last checks only the tags."""
 
     name = "deck_check"
 
     def __init__(self, table: "Table") -> None:
         rules = rules_of(table)
-        self._formats = rules.FORMATS if rules else ()
-        items = [[text("deck." + name), ""] for name in self._formats] + [[text("deck.any"), ""]]
+        listed = (REGISTERED,) if listed_of(table) else ()
+        self._formats = (rules.FORMATS if rules else ()) + listed + ("",)
+        items = [[text("deck." + (name or "any")), ""] for name in self._formats]
         super().__init__(table, text("deck.title"), items)
 
     def ok(self) -> None:
         """Begin to count for the format under the cursor."""
-        formats = self._formats + ("",)
         self.table.leave()
-        self.table.show(DeckTapsPage(self.table, formats[self.cursor]))
+        self.table.show(DeckTapsPage(self.table, self._formats[self.cursor]))
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Begin to count for this format, with this card. A card here is never played."""
@@ -60,6 +61,11 @@ def rules_of(table: "Table") -> "DeckRules | None":
     return table.session.playbook().deck_rules()
 
 
+def listed_of(table: "Table") -> "list[Listed]":
+    """Return the registered list of the game in play, or of the game on offer; [] if there is none."""
+    return registered.read(table.devices.store, table.session.layout().GAME)
+
+
 class DeckTapsPage(BasePage):
     """Counts the cards of a deck. It records no event. Left undoes the last card, Right begins another deck.
 
@@ -71,10 +77,9 @@ class DeckTapsPage(BasePage):
 
     def __init__(self, table: "Table", deck_format: str) -> None:
         super().__init__(table)
-        self.decks = Decks()
+        self.decks = Decks(rules_of(table), listed_of(table))
         self.format = deck_format
         self._keys = keys.read(table.devices.store)
-        self._rules = rules_of(table)
         self._reading: "WholeReading | None" = None
         self._lost = ""  # the card that could not be read just before
         self._card = text("deck.tap")
@@ -100,7 +105,7 @@ class DeckTapsPage(BasePage):
 
     def troubles(self) -> "list[tuple[str, list[Any]]]":
         """Return what is wrong with the deck as it is."""
-        return self.decks.troubles(self._rules, self.format)
+        return self.decks.troubles(self.format)
 
     def tick(self) -> None:
         """Read on. Nobody else looks for tags meanwhile."""
@@ -137,7 +142,12 @@ class DeckTapsPage(BasePage):
         if tag:
             self._count(card, tag.content, LISTED, "")
         elif seen:
-            title = {"id": seen.id, "name": seen.name, "prefix": getattr(seen, "prefix", "")}
+            title = {
+                "id": seen.id,
+                "name": seen.name,
+                "type": seen.type,
+                "prefix": getattr(seen, "prefix", ""),
+            }
             self._count(card, title, LISTED, "")
         else:
             self.table.refuse_tag(code)
@@ -168,7 +178,8 @@ class DeckTapsPage(BasePage):
         """Return what is wrong so far. Missing cards are not mentioned."""
         if not self.decks.cards:
             return ""
-        found = len([word for word, _ in self.troubles() if word != _SMALL])
+        needs = self.decks.needs(self.format)
+        found = len([word for word, _ in self.troubles() if word not in needs])
         return counted("deck.trouble", found).format(found) if found else text("deck.fine")
 
     def _judge(self, tag: "Tag", reading: WholeReading) -> None:
@@ -230,6 +241,7 @@ class DeckReportPage(LinesPage):
             counted("deck.trouble", len(troubles)).format(len(troubles)) if troubles else text("deck.none")
         )
         lines = [text("deck." + word).format(*values) for word, values in troubles]
+        lines += [text("deck.no_" + what).format(name) for what, name in taps.decks.unchecked(taps.format)]
         super().__init__(table, title, lines + _counts(taps.decks))
 
     def picture(self) -> "Picture":

@@ -280,11 +280,18 @@ class DeckRules(Protocol):
     def FORMATS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
         """The formats that have deck rules of their own."""
 
-    def breaches(self, deck_format: str, cards: "Sequence[Any]") -> "list[Any]":
-        """Return what is wrong with a deck."""
+    @property
+    def MISSING(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
+        """The codes of breaches that more cards can mend."""
 
-    def unchecked(self, deck_format: str, cards: "Sequence[Any]") -> "list[str]":
-        """Return the names of cards that cannot be checked whole."""
+    def of_title(self, title: "dict[str, Any]", copies: int) -> "tuple[Any, ...]":
+        """Return a card as the other functions take it, its name first."""
+
+    def breaches(self, deck_format: str, cards: "Sequence[Any]") -> "list[Any]":
+        """Return what is wrong with a deck: rows (code, name, number, allowed number)."""
+
+    def unchecked(self, deck_format: str, cards: "Sequence[Any]") -> "list[tuple[str, str]]":
+        """Return what is not known of which cards, and so not checked: rows (what, name)."""
 
 
 class GivenPlaybook(Protocol):

@@ -98,6 +98,8 @@ SHAPES: "tuple[Shape, ...]" = (
             ("tough", 0),
             ("seasoned", False),
             ("cost_if", []),
+            ("rarity", ""),
+            ("faction", ""),
         ),
     ),
     (("quick",), (), (("cost", {}), ("ask", None), ("do", [])) + _FORM),

@@ -1,3 +1,3 @@
 """`collections.abc`: names that annotations use, which are never evaluated here."""
 
-Callable = Iterable = Iterator = Mapping = Sequence = object
+Callable = Collection = Iterable = Iterator = Mapping = Sequence = object

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Card, Change, State
+    from tally.rules.at_table.playbook import DeckRules
     from tally.rules.at_table.windows import Passed, Taken
 
     Row = tuple[int, int, str | None, str]  # amount, event, source, reason
@@ -80,6 +81,13 @@ def _statistic(state: "State", card: "Card", which: int) -> "list[Row]":
 
 def _row(state: "State", each: "Change") -> "Row":
     return each.amount, each.event, each.source, caused(WORDS, state, each.source, each.why)
+
+
+def deck_rules() -> "DeckRules":
+    """Return the rules for a deck, which are loaded when one is checked."""
+    from tally.rulebooks.altered.at_table import deck_rules as rules
+
+    return rules
 
 
 def is_whole(title: "Any") -> bool:

@@ -457,10 +457,17 @@ _COPIES = 3
 _PREFIXED = 1
 FORMATS = ("daycare", "preschool", "grade_school")
 RARITIES = ("common", "uncommon", "rare")
+# Breaches that more cards can mend.
+MISSING = ("small",)
 # Each format takes the rarities before this place.
 _RAREST = (1, 2, 3)
 # The fewest and the most cards in each format.
 _SIZES = ((40, 60), (40, 50), (40, 40))
+
+
+def of_title(title: "dict[str, Any]", copies: int) -> "Copies":
+    """Return a card as `breaches` takes it."""
+    return title["name"], title.get("prefix", ""), copies, title.get("rarity", "")
 
 
 def breaches(deck_format: str, cards: "Sequence[Copies]") -> "list[Breach]":
@@ -491,11 +498,15 @@ def breaches(deck_format: str, cards: "Sequence[Copies]") -> "list[Breach]":
     return found
 
 
-def unchecked(deck_format: str, cards: "Sequence[Copies]") -> "list[str]":
-    """Return the names of cards whose rarity is not known, where the format has a limit for it."""
-    if _RAREST[FORMATS.index(deck_format)] == len(RARITIES):
-        return []
-    return sorted({card[0] for card in cards if card[3:] in ((), ("",))})
+def unchecked(deck_format: str, cards: "Sequence[Copies]") -> "list[tuple[str, str]]":
+    """Return ("rarity", name) of cards whose rarity is not known, where the format has a limit for it.
+
+    None is named if the rarity of all cards is unknown: their list does without rarities.
+    """
+    unknown = {card[0] for card in cards if card[3:] in ((), ("",))}
+    has_limit = _RAREST[FORMATS.index(deck_format)] < len(RARITIES)
+    has_rarities = len(unknown) < len({card[0] for card in cards})
+    return [("rarity", name) for name in sorted(unknown)] if has_limit and has_rarities else []
 
 
 def _counted(

@@ -257,6 +257,8 @@ any no format
 daycare Daycare
 preschool Preschool
 grade_school Grade school
+constructed Constructed
+registered Registered list
 tap tap every card
 again counted already
 clash seen before!
@@ -272,6 +274,17 @@ prefixed {}: {} with a prefix, at most {}
 rarity {}: too rare
 small {}{} of at least {} cards
 large {}{} cards, at most {}
+faction {}: another faction than the Hero
+no_hero {}{} of {} Hero
+heroes {}{} Heroes, at most {}
+rares {}{} rare cards, at most {}
+uniques {}{} unique cards, at most {}
+small_besides {}{} of at least {} cards besides the Hero
+no_rarity {}: rarity not known
+no_faction {}: faction not known
+missing Missing: {} ({})
+extra Not on the list: {} ({})
+double {}: {} cards, the list has {}
 both In both decks: {}
 two_titles UID of another card: {}
 altered Altered: {}
