@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
-from tests.models.form import TARGETS, Effect, Form, No, Playing, Under, numbers_of, verbs
+from tests.models.form import TARGETS, Effect, No, Playing, Under, numbers_of, verbs
+from tests.models.table import Question, Table
 
 UNICORNS = ("baby", "basic", "magical", "ultimate")
 PHASES = ("pre_turn", "beginning", "draw", "action", "end")
@@ -21,83 +21,20 @@ HIDDEN = ("hand", "discard", "nursery", "deck")
 Card = str
 
 
-class Question:
-    """What the model waits for: what the view shows, and what an answer must be."""
-
-    def __init__(self, shown: dict[str, Any], read: Callable[[Any], Any]) -> None:
-        self.shown, self.read = shown, read
-
-
-class Unicorns(Form):
+class Unicorns(Table):
     """One game. `accept` takes an event or raises `No`; `view` is what screens would be told."""
 
+    answers: ClassVar[dict[str, str]] = {
+        "effect": "effect_chosen",
+        "target": "effect_chosen",
+        "choose": "option_chosen",
+        "instead": "instead_chosen",
+        "resolve": "card_resolved",
+    }
+
     def __init__(self) -> None:
-        self.titles: dict[Card, Any] = {}
-        self.s = SimpleNamespace()
-        self.accepted: list[Any] = []
-        self.flow: Playing | None = None
-        self.question: Question | None = None
+        super().__init__()
         self.under_way: list[Any] = []
-
-    def accept(self, event: list[Any]) -> None:
-        """Take an event, or refuse it and change nothing."""
-        if event[0] == "undone":
-            self.take_back()
-            return
-        if self.question is not None and event[0] not in ("card_seen", "ruled"):
-            self.check_answers(event)
-        before = copy.deepcopy(self.s)
-        try:
-            self.happen(event)
-        except No:
-            vars(self.s).update(vars(before))
-            raise
-        self.accepted.append(event)
-
-    def check_answers(self, event: list[Any]) -> None:
-        """Refuse what does not answer the question."""
-        assert self.question is not None
-        wanted = {"effect": "effect_chosen", "target": "effect_chosen", "choose": "option_chosen"}
-        wanted |= {"instead": "instead_chosen", "resolve": "card_resolved"}
-        if event[0] != wanted[self.question.shown["ask"]]:
-            raise No("resolving")
-        if event[1] != self.question.shown["seat"]:
-            raise No("not_your_turn", "malformed")
-
-    def take_back(self) -> None:
-        """Take the last event back: play all before it again."""
-        at = max((i for i, each in enumerate(self.accepted) if each[0] != "card_seen"), default=0)
-        if at == 0:
-            raise No("nothing_to_undo")
-        events = self.accepted[:at] + self.accepted[at + 1 :]
-        titles = self.titles
-        self.__init__()  # type: ignore[misc]
-        self.titles = titles
-        for event in events:
-            self.accept(event)
-
-    def happen(self, event: list[Any]) -> None:
-        """Do an event."""
-        if self.question is not None and event[0] not in ("card_seen", "ruled"):
-            answer = self.question.read(event)
-            self.send(answer)
-            return
-        flow = getattr(self, event[0])(*event[1:])
-        if flow is not None:
-            assert self.flow is None
-            self.flow = self.whole(flow)
-            self.send(None)
-
-    def send(self, answer: Any) -> None:
-        """Go on until the next question, or to the end."""
-        assert self.flow is not None
-        try:
-            self.question = self.flow.send(answer)
-        except StopIteration:
-            self.flow, self.question = None, None
-        except No:
-            self.flow = None
-            raise
 
     def whole(self, flow: Playing) -> Playing:
         """Play what an event does, then what waits for it to end."""
@@ -142,9 +79,6 @@ class Unicorns(Form):
     def new_turn(self) -> None:
         self.s.plays = self.s.extra_draw = self.s.extra_play = 0
         self.s.acted, self.s.skips, self.s.triggers, self.s.used = None, [], [], set()
-
-    def card_seen(self, card: Card, title: dict[str, Any]) -> None:
-        self.titles[card] = title
 
     def ruled(self, seat: int, counter: str, delta: int, _reason: str) -> None:
         s = self.s
@@ -251,7 +185,7 @@ class Unicorns(Form):
             ],
             "window": s.window,
             "legal": self.legal(),
-            "events": sum(each[0] != "card_seen" for each in self.accepted) - 1,
+            "events": self.events(),
             "seats": [
                 {
                     "name": name,
