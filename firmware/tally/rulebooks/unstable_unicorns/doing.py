@@ -32,6 +32,7 @@ from tally.rules.form import (
     IF,
     LAIRS,
     OWN,
+    SEAT,
     TARGETS,
     TELL,
     YOU,
@@ -383,13 +384,13 @@ def has_target(state: "State", frame: "Frame") -> bool:
     script = frame.script
     if script.choice:
         return bool(options_of(state, frame))
-    if (
-        not script.targets
-        or script.targets[0].by != YOU
-        or (script.cost and script.targets[0].zone != STABLE)
-    ):
+    target = script.targets[0] if script.targets else None
+    if not target or target.by == SEAT or target.least == ALL or (script.cost and target.zone != STABLE):
         return True
-    return frames.aimed(state, DOING, Question(frame, frame.seat, TARGET), frame, 0).cards != []
+    for seat in (frame.seat,) if target.by == YOU else _meant(state, frame, target.by):
+        if frames.aimed(state, DOING, Question(frame, seat, TARGET), frame, 0).cards != []:
+            return True
+    return False
 
 
 def _drop(state: "State", question: "Question") -> None:
@@ -452,8 +453,7 @@ def _do(state: "State", frame: "Frame", verb: "Verb") -> "int | None":
     if verb[0] == ALL:
         return _do_all(state, frame, verb)
     verb = _as_many(state, frame, verb)
-    kinds = VERBS[verb[0]].kinds
-    if "amount" in kinds and verb[1 + kinds.index("amount")] <= 0:
+    if _is_of_nothing(verb):
         frame.done += 1  # nothing of a number is no verb that fails
         return 0
     mark = len(state.steps)
@@ -476,6 +476,13 @@ def _do(state: "State", frame: "Frame", verb: "Verb") -> "int | None":
         if verb[0] == DISCARD:
             frame.discarded += changed
     return changed
+
+
+def _is_of_nothing(verb: "Verb") -> bool:
+    """Return whether the number of a verb is 0 or less."""
+    kinds = () if verb[0] == ALL else VERBS[verb[0]].kinds
+    number = verb[1 + kinds.index("amount")] if "amount" in kinds else 1
+    return bool(number != ALL and number <= 0)
 
 
 def _tell(state: "State", frame: "Frame", word: str) -> None:
@@ -534,14 +541,24 @@ def options_of(state: "State", frame: "Frame") -> "list[int]":
 
 
 def _could_do(state: "State", frame: "Frame", verb: "Verb") -> bool:
-    """Return whether anything could be done of a verb."""
-    if verb[0] in (IF, TELL):
+    """Return whether anything could be done of a verb. An `if` counts as what it would do now."""
+    while verb[0] == IF:
+        at = 2
+        for condition in verb[1]:
+            if not frames.holds(state, DOING, frame, condition):
+                at = 3
+        if at == len(verb):
+            return False
+        verb = verb[at]
+    if verb[0] == TELL:
         return True
     unnamed = _unnamed(frame, verb)
     if unnamed:
         is_each = frame.script.targets[unnamed[0]].by in _EACH
         return is_each or _fitting(state, frame, unnamed[0]) != []
     for plain, by in frames.meanings(state, DOING, frame, verb):
+        if _is_of_nothing(plain):
+            continue
         tried = plain if plain[0] == ALL else _as_listed(state, plain)
         if leaving.refusal_of(state, DOING, frame, by, tried) is None:
             return True

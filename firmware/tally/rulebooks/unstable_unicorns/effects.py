@@ -85,12 +85,11 @@ def _move(state: "State", acting: int, card: str, seat: int) -> None:
 
 
 def want_movable(state: "State", acting: int, card: str, seat: int) -> None:
-    """Refuse a card that cannot come to this stable from another."""
+    """Refuse a card that cannot be moved, or is not let into this stable from another."""
     before = stable_of(state, card)
     want_in(state, acting, seat)
-    if seat == before:
-        return
-    stables.want_let_in(state, card, seat)
+    if seat != before:
+        stables.want_let_in(state, card, seat)
     if stables.cannot(state, card, MOVED, False):
         raise Refused(KEPT, "a card keeps it there")
 

@@ -15,7 +15,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     SACRIFICED,
     SELF,
     UNICORN,
-    UNICORNS,
     stable_of,
 )
 from tally.rulebooks.unstable_unicorns.triggers import Frame
@@ -98,7 +97,7 @@ def _open(state: "State", frame: "Frame", card: str, reason: str) -> "list[tuple
 
     The leaving card's own come first, then as the cards lie.
     """
-    is_unicorn = state.titles[card].type in UNICORNS
+    is_unicorn = stables.means(state, card, (UNICORN,))
     stable = state.seats[stable_of(state, card)].stable
     found = []
     for by in (card,) + tuple([each for each in stable if each != card]):

@@ -113,7 +113,7 @@ def is_used_up(state: "State", card: str, i: "int | None", effect: "Effect") -> 
 def is_muted(state: "State", card: str, seat: int) -> bool:
     """Return whether a card in this stable keeps the effects of a card from happening."""
     return any(
-        title.rare and title.rare.mutes and stables.is_of(state.titles[card], title.rare.mutes)
+        title.rare and title.rare.mutes and stables.means(state, card, title.rare.mutes)
         for title in state.stable(seat)
     )
 

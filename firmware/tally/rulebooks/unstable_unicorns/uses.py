@@ -65,9 +65,8 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
         raise Refused("no_target", "each target that the effect asks for is named")
     taken = targeted(state)
     frame.options = _options(state, frame, options)
-    needed = _needed(frame)
     for answer in named:
-        if answer[1] in needed or answer[2] is not None:
+        if is_named(frame, answer[1]) or answer[2] is not None:
             doing.want_fit(state, answer, seat, taken)
     if any(target in taken for _, _, cards in named for target in cards or ()):
         raise Refused("already_targeted", "an effect of this phase has this target")

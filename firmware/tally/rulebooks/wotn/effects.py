@@ -124,16 +124,21 @@ def take_effects(state: "State", dues: "list[Due]") -> None:
         run(state, DOING)
         return
     for due in dues:
-        _began(state, due)
-        happen(state, due.card, due.word, due.do)
+        if not _began(state, due):
+            happen(state, due.card, due.word, due.do)
 
 
 def _framed(state: "State", due: "Due") -> "Frame":
     return Frame(due.card, due.i, state.active, as_script(due.do), due.word, due.is_met)
 
 
-def _began(state: "State", due: "Due | Frame") -> None:
+def _began(state: "State", due: "Due | Frame") -> bool:
+    """Return whether a penalty is off: another one of the same pass may have said so."""
+    foe = state.foe(due.card) if due.word == "penalty" else None
+    if foe and not foe.has_penalty and state.options["penalties"] != wotn.ONE_BY_ONE:
+        return True
     state.steps.append([due.word, due.card])
+    return False
 
 
 def happen(state: "State", source: str, word: str, verbs: "tuple[Verb, ...]") -> None:
@@ -305,10 +310,14 @@ def _take(state: "State", seat: int, card: str) -> None:
 
 
 def _ended(state: "State", frame: "Frame") -> None:
+    put_worn_away(state, frame.card)
+
+
+def put_worn_away(state: "State", card: str) -> None:
     """Put a worn-out item away, once all is done that it did."""
-    held = state.held(frame.card)
+    held = state.held(card)
     if held and wotn.total(held.amounts) == 0:
-        to_bottom(state, frame.card)
+        to_bottom(state, card)
 
 
 def _cards_in(state: "State", _frame: "Frame", target: "Target") -> "list[str] | None":
@@ -414,9 +423,12 @@ def _is_possible(state: "State", verb: "Verb") -> bool:
 
 
 def _cards_now(state: "State") -> "tuple[Any, ...]":
-    """Return all that a verb about cards may change."""
-    items = tuple([seat.items + seat.defeated for seat in state.seats])
-    return state.foes, items, state.start, state.must, state.may, state.later, state.to_reveal
+    """Return all that a verb about cards may change: numbers as they are, whatever they are made of."""
+    items = [[(held.card, wotn.total(held.amounts)) for held in seat.items] for seat in state.seats]
+    foes = [(foe.card, wotn.total(foe.amounts), foe.has_penalty) for foe in state.foes]
+    defeated = [seat.defeated for seat in state.seats]
+    start = state.start.amount if state.start else None
+    return foes, items, defeated, start, state.must, state.may, state.later, state.to_reveal
 
 
 def _measured(state: "State", verb: "Verb") -> "int | None":

@@ -206,12 +206,12 @@ def item_used(state: "State", seat: int, card: str, index: int) -> None:
         state.used += (card,)
     state.steps.append(["item", card, index])
     state.because = (card, "used")
-    left = effects.wear(state, card, -effect.cost)
+    effects.wear(state, card, -effect.cost)
     effects.add_boost(state, effect.bonus)
     effects.pay(state, card, effect.price)
     effects.take_effect(state, card, effect.do, index, True)
-    if left == 0 and not state.pending and state.held(card):
-        effects.to_bottom(state, card)
+    if not state.pending:
+        effects.put_worn_away(state, card)
 
 
 def can_use_item(state: "State") -> bool:
