@@ -126,10 +126,16 @@ def _choose_way(page: "Playing", intent: "ChooseWay", before: "Events") -> None:
 
 def _either_way(page: "Playing", intent: "EitherWay", before: "Events") -> None:
     refused = _refusal_of_all(page, intent.ways, before)
+    more = intent.more
+    if callable(more):
+        game = page.session.game
+        more = more(game.titles.get(intent.ways[0][2]) or game.ahead[1], *intent.arguments)
     if refused is None:
-        open_either(page.table, before, intent)
-    elif intent.more:
-        page.act(intent.more, before)
+        open_either(
+            page.table, before, EitherWay(intent.ways, intent.listed, intent.arguments, intent.tabs, more)
+        )
+    elif more:
+        page.act(more, before)
     else:
         refuse_play(page, refused, intent.ways[0], before, lambda: _ask_lifted(page, intent, before, refused))
 

@@ -57,8 +57,8 @@ Choose = namedtuple("Choose", ("listed", "arguments"))
 # is, and there is no question.
 ChooseWay = namedtuple("ChooseWay", ("ways", "listed", "arguments"))
 # The same for two ways, each with a button and a tab. Left does the first row, Right the second. OK does
-# `more`, an intent, or goes back where that is None. If both ways would be refused, `more` is done if there
-# is one.
+# `more`, or goes back where that is None: an intent, or `more(title, *arguments)`, which returns one or None
+# for the card's title. If both ways would be refused, `more` is done if there is one.
 EitherWay = namedtuple("EitherWay", ("ways", "listed", "arguments", "tabs", "more"))
 # Make this play although it was refused with this code, because a card's text allows it.
 Override = namedtuple("Override", ("event", "code"))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any
 
-    from tally.rulebooks.altered.state import Card, Cost, Quick, State
+    from tally.rulebooks.altered.state import Card, Cost, Quick, State, Title
     from tally.rules.at_table.intents import Moment
     from tally.rules.at_table.playbook import Game, Intent, Listed, Move, Pile
     from tally.rules.rulebook import Event, View
@@ -91,12 +91,23 @@ def _lying_tapped(moment: "Moment", card: str) -> "Intent":
 def _play(kind: str, whose: "int | None", event: "Event", more: "Intent | None" = None) -> "Intent":
     """Return the intent of a play; for a Character, the one that asks for its expedition.
 
-    It needs none if the play is refused anyway. OK does `more`.
+    It needs none if the play is refused anyway. OK does `more`, or lets a card from hand scout.
     """
     if kind != altered.CHARACTER:
         return _recorded(whose, event)
     tabs = text("altered.tab.0"), text("altered.tab.1")
-    return intents.EitherWay([event], of_play, (whose, event), tabs, more)
+    return intents.EitherWay([event], of_play, (whose, event), tabs, more or _scouting)
+
+
+def _scouting(title: "Title", whose: "int | None", event: "Event") -> "Intent | None":
+    """Return the intent that lists where a card from hand may scout; None if it has no scout."""
+    if title.scout is None:
+        return None
+    options = {"scout": True}
+    for given in event[_BARE:]:
+        options.update(given)
+    way = event[:_BARE] + [options]
+    return intents.ChooseWay([way], _of_scout, (title.scout, whose, way))
 
 
 def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
@@ -274,6 +285,12 @@ def of_play(moment: "Moment", whose: "int | None", event: "Event") -> "Titled":
         there = sums_text(moment.view, event[1], expedition)
         rows.append([text(f"altered.expedition.{expedition}"), there, _recorded(whose, play)])
     return text("altered.where"), rows
+
+
+def _of_scout(moment: "Moment", cost: int, whose: "int | None", event: "Event") -> "Titled":
+    """Return the list of the expeditions that a Character may join as a scout, for this cost."""
+    _, rows = of_play(moment, whose, event)
+    return text("altered.scout").format(cost), rows
 
 
 def _recorded(whose: "int | None", event: "Event") -> "Intent":

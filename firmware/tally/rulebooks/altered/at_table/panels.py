@@ -125,13 +125,18 @@ def _ok_label(view: "View") -> str:
 
 
 def tasks(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-    """Return rows [text, value]: what players must do now."""
+    """Return rows [text, value]: what players must do now.
+
+    Where a spell goes that was just played, they know. A scout joins before it goes.
+    """
     played = [step[2] for step in steps if step[0] in _PLAYS]
     rows = []
     for step in steps:
         if step[0] in _SHOWN_SEATS:
             value = str(step[2]) if len(step) > 2 else ""
             rows.append([text("altered.told." + step[0]).format(view["seats"][step[1]]["name"]), value])
+        elif step[0] == "joined" and step[1] in played:
+            played.remove(step[1])
         elif step[0] in _SHOWN_CARDS and step[1] not in played:
             zone = text("altered.to." + step[2]) if len(step) > 2 else ""
             rows.append([name_of(step[1]), zone or text("altered.told.ceased")])

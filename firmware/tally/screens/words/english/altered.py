@@ -7,6 +7,7 @@ expedition.1 Companion
 tab.0 Hero
 tab.1 Compan.
 where Which expedition?
+scout Scout for {}: where?
 play.0 Play: Hero
 play.1 Play: Companion
 show Look at it
