@@ -100,11 +100,22 @@ class TestExpeditions(unittest.TestCase):
         intent = gestures.tapped(moment(game), "a", "character", None)
         event = ["card_played", 0, "a"]
         self.assertEqual(
-            spelled(intent), spelled(EitherWay([event], gestures.of_play, (None, event), TABS, None))
+            spelled(intent),
+            spelled(EitherWay([event], gestures.of_play, (None, event), TABS, gestures.scouting)),
         )
         _, rows = gestures.of_play(moment(game), None, event)
         self.assertEqual([row[0] for row in rows], ["Hero", "Companion"])
         self.assertEqual(spelled(rows[1][2]), spelled(Play(event + [{"expedition": 1}])))
+
+    def test_a_scout_may_go_for_its_own_cost(self) -> None:
+        game = begun({"scout": 1})
+        event = ["card_played", 0, "a"]
+        self.assertIsNone(gestures.scouting(begun({}).titles["a"], None, event))
+        more: "Any" = gestures.scouting(game.titles["a"], None, event)
+        self.assertEqual(more.ways, [event + [{"scout": True}]])
+        title, rows = more.listed(moment(game), *more.arguments)
+        self.assertEqual(title, "Scout for 1: where?")
+        self.assertEqual(spelled(rows[1][2]), spelled(Play(event + [{"scout": True, "expedition": 1}])))
 
     def test_so_has_one_in_reserve_and_its_list_has_the_play_that_may_be_refused(self) -> None:
         game = begun({})

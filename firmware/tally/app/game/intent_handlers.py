@@ -131,9 +131,7 @@ def _either_way(page: "Playing", intent: "EitherWay", before: "Events") -> None:
         game = page.session.game
         more = more(game.titles.get(intent.ways[0][2]) or game.ahead[1], *intent.arguments)
     if refused is None:
-        open_either(
-            page.table, before, EitherWay(intent.ways, intent.listed, intent.arguments, intent.tabs, more)
-        )
+        open_either(page.table, before, EitherWay(*intent[:4], more))
     elif more:
         page.act(more, before)
     else:

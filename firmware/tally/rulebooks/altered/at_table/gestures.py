@@ -96,10 +96,10 @@ def _play(kind: str, whose: "int | None", event: "Event", more: "Intent | None" 
     if kind != altered.CHARACTER:
         return _recorded(whose, event)
     tabs = text("altered.tab.0"), text("altered.tab.1")
-    return intents.EitherWay([event], of_play, (whose, event), tabs, more or _scouting)
+    return intents.EitherWay([event], of_play, (whose, event), tabs, more or scouting)
 
 
-def _scouting(title: "Title", whose: "int | None", event: "Event") -> "Intent | None":
+def scouting(title: "Title", whose: "int | None", event: "Event") -> "Intent | None":
     """Return the intent that lists where a card from hand may scout; None if it has no scout."""
     if title.scout is None:
         return None
