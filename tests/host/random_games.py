@@ -16,10 +16,13 @@ from host_sim.replay_micropython import replay_under_micropython
 from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.at_table.explain import Explain
 from tally.rules.game import Game
+from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.rules.rewind import Resume
 from tally.screens.reasons import because
 
+# One of so many games is checked from its journal.
+CHECKED = 5
 # Of the games of a whole seed, `make check` and `make test` play a part.
 FEW, SOME = 10, 3
 
@@ -103,6 +106,27 @@ def shown(game: Game) -> View:
     view = game.view()
     assert view is not None
     return view
+
+
+def new_game() -> Game:
+    """Return the keeper of games that begins each of them, with no game yet."""
+    return Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
+
+
+def check_together(play_one: Callable[[Game], object], games: int, check: Callable[[Game], None]) -> None:
+    """Play games one after another. Some of them are checked: what is explained, and the journal alone."""
+    game = new_game()
+    for number in range(games):
+        play_one(game)
+        if number % CHECKED == 0:
+            check(game)
+            check_replayed(game)
+
+
+def offered(play_one: Callable[[Game], list[Event]], games: int) -> list[Event]:
+    """Return every event that is offered in games one after another."""
+    game = new_game()
+    return [event for _ in range(games) for event in play_one(game)]
 
 
 def check_replayed(game: Game) -> None:

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
-from tally.rules.history import ListHistory
 from tests.host import random_games
-from tests.host.random_games import check_both_pythons_agree, check_replayed, total
+from tests.host.random_games import check_both_pythons_agree, total
 from tests.host.random_little_troubles import COUNTERS, RandomLittleTroubles
 from tests.host.tiers import nightly_but
 
@@ -55,12 +53,7 @@ def check_explained(game: Game) -> None:
 @pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
 def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomLittleTroubles(seed)
-    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
-    for number in range(games):
-        play(player, game)
-        if number % 5 == 0:
-            check_explained(game)
-            check_replayed(game)
+    random_games.check_together(lambda game: play(player, game), games, check_explained)
 
 
 @pytest.mark.slow
@@ -69,6 +62,5 @@ def test_both_pythons_agree_event_by_event(
     games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     player = RandomLittleTroubles(SEEDS)
-    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
-    offered = [event for _ in range(games) for event in play(player, game)]
+    offered = random_games.offered(lambda game: play(player, game), games)
     check_both_pythons_agree(offered, tmp_path, capfd)

@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import playbook_of, rulebook_of
 from tally.rulebooks.unstable_unicorns.state import COUNTERS
 from tally.rules.game import Game
-from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tests.host import random_games
-from tests.host.random_games import check_both_pythons_agree, check_replayed, total
+from tests.host.random_games import check_both_pythons_agree, total
 from tests.host.random_unicorns import RandomUnicorns
 from tests.host.tiers import nightly_but
 
@@ -74,18 +72,13 @@ def check_explained(game: Game) -> None:
 @pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
 def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomUnicorns(seed)
-    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
-    for number in range(games):
-        play(player, game)
-        if number % 10 == 0:
-            check_explained(game)
-            check_replayed(game)
+    random_games.check_together(lambda game: play(player, game), games, check_explained)
 
 
 @pytest.mark.slow
 def test_random_games_come_to_every_refusal_and_every_end() -> None:
     player = RandomUnicorns(SEEDS + 2)  # a seed that meets all of them
-    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
+    game = random_games.new_game()
     met: Counter[str] = Counter()
     codes = (
         "malformed unknown_card card_conflict game_over resolving wrong_phase activation_limit not_your_turn "
@@ -120,6 +113,5 @@ def test_both_pythons_agree_event_by_event(
     games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     player = RandomUnicorns(SEEDS)
-    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
-    offered = [event for _ in range(games) for event in play(player, game)]
+    offered = random_games.offered(lambda game: play(player, game), games)
     check_both_pythons_agree(offered, tmp_path, capfd)

@@ -9,11 +9,9 @@ from typing import Any
 import pytest
 
 from host_sim.explain import as_json, explain_file
-from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
-from tally.rules.history import ListHistory
 from tests.host import random_games
-from tests.host.random_games import check_both_pythons_agree, check_replayed, shown, total
+from tests.host.random_games import check_both_pythons_agree, shown, total
 from tests.host.random_wotn import COUNTERS, RandomWotn
 from tests.host.tiers import nightly_but
 
@@ -26,12 +24,7 @@ LENGTHS = 120, 120
 @pytest.mark.parametrize(("seed", "games"), random_games.sizes(SEEDS, GAMES_A_SEED))
 def test_random_games_hold_together(seed: int, games: int) -> None:
     player = RandomWotn(seed)
-    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
-    for number in range(games):
-        play(player, game)
-        if number % 5 == 0:
-            check_explained(game)
-            check_replayed(game)
+    random_games.check_together(lambda game: play(player, game), games, check_explained)
 
 
 @pytest.mark.slow
@@ -40,8 +33,7 @@ def test_both_pythons_agree_event_by_event(
     games: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     player = RandomWotn(SEEDS)
-    game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
-    offered = [event for _ in range(games) for event in play(player, game)]
+    offered = random_games.offered(lambda game: play(player, game), games)
     check_both_pythons_agree(offered, tmp_path, capfd)
 
 

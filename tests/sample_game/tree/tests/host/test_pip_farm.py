@@ -5,9 +5,6 @@ from pathlib import Path
 import pytest
 from tests.host.random_pip_farm import RandomPipFarm
 
-from tally.rulebooks import playbook_of, rulebook_of
-from tally.rules.game import Game
-from tally.rules.history import ListHistory
 from tests.host import random_games
 from tests.host.random_games import Event, View, check_both_pythons_agree, check_replayed
 
@@ -25,7 +22,7 @@ def check(_before: View, _event: Event, view: View) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_random_games_hold_together(seed: int) -> None:
-    player, game = RandomPipFarm(seed), Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
+    player, game = RandomPipFarm(seed), random_games.new_game()
     for _ in range(20):
         random_games.play(player, game, LENGTHS, check)
         check_replayed(game)
@@ -33,6 +30,6 @@ def test_random_games_hold_together(seed: int) -> None:
 
 @pytest.mark.slow
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    player, game = RandomPipFarm(9), Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
-    offered = [event for _ in range(5) for event in random_games.play(player, game, LENGTHS, check)]
+    player = RandomPipFarm(9)
+    offered = random_games.offered(lambda game: random_games.play(player, game, LENGTHS, check), 5)
     check_both_pythons_agree(offered, tmp_path, capfd)
