@@ -82,9 +82,8 @@ def _how_many(choice: Choice) -> Any:
 
 def _sentence(body: Body, node: Node, follower: Node | Choice | None, is_last: bool) -> int:
     """Read a sentence; return how many were read with it."""
-    units = [part for part in node.parts if part.name.startswith("unit_")]
+    units = node.units()
     links = ["", *(part.parts[0].name for part in node.parts if part.name == "linked")]
-    units += [part.parts[1] for part in node.parts if part.name == "linked"]
     body.x, body.players, body.is_of_a_player = None, [], False
     if "x" in body.cost or body.is_x_paid:
         body.x = {"count": "x"}
@@ -137,7 +136,7 @@ def _asks_did(follower: Node | Choice | None) -> bool:
     """Return whether a sentence begins `if you do`."""
     if not isinstance(follower, Node):
         return False
-    unit = next(part for part in follower.parts if part.name.startswith("unit_"))
+    unit = follower.units()[0]
     found = condition_of(unit)
     return found is not None and found.name == "condition_if" and found.parts[0].name == "cond_did"
 
@@ -227,9 +226,8 @@ def _paid_by_each(body: Body, paid: Sequence[Node], units: Sequence[Node], links
 
 def _if_did(body: Body, follower: Node, into: list[Verb]) -> None:
     """Read the sentence `if you do, ...` without its condition."""
-    units = [part for part in follower.parts if part.name.startswith("unit_")]
+    units = follower.units()
     links = ["", *(part.parts[0].name for part in follower.parts if part.name == "linked")]
-    units += [part.parts[1] for part in follower.parts if part.name == "linked"]
     if follower.part("where") or follower.part("lead_otherwise"):
         raise lost(follower)
     first = Node(units[0].name, units[0].parts[1:], units[0].at)

@@ -105,6 +105,11 @@ class Node:
         """Return the part of this name, None where there is none."""
         return next((part for part in self.parts if isinstance(part, Node) and part.name == name), None)
 
+    def units(self) -> list[Node]:
+        """Return what a sentence says, one thing after the other: its parts of this kind, linked or not."""
+        found = [part.parts[-1] if part.name == "linked" else part for part in self.parts]
+        return [part for part in found if part.name.startswith("unit_")]
+
 
 def lost(node: Node, why: str = "") -> NotUnderstood:
     """Return the refusal of a pattern for which the form of an effect has no words."""

@@ -140,18 +140,16 @@ class Effect:
 
     def sentence(self, node: Node) -> None:
         """Read a sentence; raise NotUnderstood."""
-        units = [part.parts[-1] if part.name == "linked" else part for part in node.parts]
-        units = [unit for unit in units if unit.name.startswith("unit_")]
         is_first = not (self.verbs or self.cost or self.options)
         into = self.verbs
         if node.part("lead_otherwise"):
             into = self._else(node)
-        for place, unit in enumerate(units):
+        for place, unit in enumerate(node.units()):
             into = self._unit(unit, into, is_first=is_first and place == 0, is_after=place > 0)
 
     def is_bound(self, node: Node) -> bool:
         """Return whether a sentence cannot go on with this effect: it lacks the effect's condition."""
-        unit = next(part for part in node.parts if part.name.startswith("unit_"))
+        unit = node.units()[0]
         under = unit.part("condition")
         is_did = under is not None and under.parts[0].name == "cond_did"
         return bool(self.conditions) and not is_did and not node.part("lead_otherwise")

@@ -52,15 +52,13 @@ class Effect:
 
     def sentence(self, node: Node) -> None:
         """Read a sentence; raise NotUnderstood."""
-        units = [part.parts[-1] if part.name == "linked" else part for part in node.parts]
-        units = [unit for unit in units if unit.name.startswith("unit_")]
         is_first = not (self.verbs or self.price)
         into = self.verbs
         if node.part("lead_otherwise"):
             if not self.conditions or self.otherwise:
                 raise lost(node, "otherwise than what?")
             into = self.otherwise
-        for place, unit in enumerate(units):
+        for place, unit in enumerate(node.units()):
             self._unit(unit, into, is_first=is_first and place == 0, is_after=place > 0)
 
     def _unit(self, unit: Node, into: list[Verb], *, is_first: bool, is_after: bool) -> None:
