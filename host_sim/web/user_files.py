@@ -113,7 +113,7 @@ def cards(text: str, name: str, shown: str, deck: int, listed: str = "") -> str:
     if text.lstrip()[:1] in ("[", "{", "<"):
         return _refused(
             say(
-                "{0} is neither a CSV nor a decklist in lines. On a computer, `card_tags import` makes a CSV, "
+                "{0} is neither a CSV nor a decklist in lines. On a computer, `card_tags import` makes CSVs, "
                 "and `card_tags deck --export ids` makes lines.",
                 name,
             )

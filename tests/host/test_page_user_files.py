@@ -122,5 +122,5 @@ def test_other_forms_are_refused_with_the_way() -> None:
     for text in ('[{"id": "A"}]', "<cockatrice_deck/>"):
         assert deck_of(text)["refused"] == (
             "kiln.txt is neither a CSV nor a decklist in lines. "
-            "On a computer, `card_tags import` makes a CSV, and `card_tags deck --export ids` makes lines."
+            "On a computer, `card_tags import` makes CSVs, and `card_tags deck --export ids` makes lines."
         )
