@@ -9,15 +9,13 @@ stayed 1: so a code may be read in two ways, though mostly only one of them ends
 
 from __future__ import annotations
 
-import base64
 import binascii
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from card_tags.decks.altered_ids import UNIQUE, AlteredId, parsed
-from card_tags.decks.entries import BadDeck
+from card_tags.decks.entries import BadDeck, Decklist, Entry
 from host_sim.words.messages import say
 
 Cards: TypeAlias = "list[tuple[int, str]]"  # copies and ids
@@ -41,7 +39,11 @@ PRODUCTS = ("P", "A")
 FEW_RARITIES_BITS, RARITIES_BITS = 2, 3
 BYTE = 8
 
-_CODE = re.compile(r"[A-Za-z0-9+/_-]{3,}={0,2}", re.ASCII)
+# Of base64, also as it is in addresses.
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_"
+FIRST_LETTER = "E"  # the version
+LEAST_LETTERS = 3
+MOST_FILLED = 2
 
 
 @dataclass(frozen=True)
@@ -73,12 +75,12 @@ class Edition:
 # Its tests have codes of the second with 12 sets and of the third with 18. Its README shows one of the first.
 FIRST = Edition({"COREKS": 5, "CORE": 5}, last_of_few="CORE", has_bare_neutrals=True, has_products=False)
 EARLY = Edition(
-    dict(zip(SETS, (5, 5, 6, 6, 6, 5, 5, 7, 7, 5, 7, 7), strict=False)),
+    dict(zip(SETS, (5, 5, 6, 6, 6, 5, 5, 7, 7, 5, 7, 7))),  # noqa: B905 - dialect
     last_of_few="WCS25",
     has_bare_neutrals=True,
 )
 LATE = Edition(
-    dict(zip(SETS, (6, 6, 6, 7, 6, 5, 5, 7, 7, 6, 7, 7, 7, 7, 5, 7, 5, 7), strict=True)),
+    dict(zip(SETS, (6, 6, 6, 7, 6, 5, 5, 7, 7, 6, 7, 7, 7, 7, 5, 7, 5, 7))),  # noqa: B905 - dialect
     last_of_few="CYCLONE",
     has_bare_neutrals=False,
 )
@@ -118,7 +120,18 @@ def encoded(cards: Iterable[tuple[int, str]]) -> str:
 
 def looks_like(text: str) -> bool:
     """Return whether a text can be a code: one word of base64 that begins with the version."""
-    return _CODE.fullmatch(text.strip()) is not None and text.strip().startswith("E")
+    code = text.strip()
+    letters = code.rstrip("=")
+    is_long = len(letters) >= LEAST_LETTERS and len(code) - len(letters) <= MOST_FILLED
+    return is_long and code[0] == FIRST_LETTER and all(letter in LETTERS for letter in letters)
+
+
+def read(code: str, knows: Callable[[str], bool]) -> Decklist:
+    """Return the cards of a code. Of two ways to read it, the one with more cards that `knows` knows."""
+    readings = decoded(code)
+    counts = [len([card for _, card in cards if knows(card)]) for cards in readings]
+    cards = readings[counts.index(max(counts))]  # the first of equals
+    return Decklist(tuple([Entry(copies, card, place) for place, (copies, card) in enumerate(cards, 1)]))
 
 
 class _Reader:
@@ -150,10 +163,13 @@ class _Reader:
 
 
 def _bits_of(code: str) -> str:
-    text = code.strip().rstrip("=").translate(str.maketrans("+/", "-_"))
+    text = code.strip().rstrip("=")
     try:
-        content = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-    except (binascii.Error, ValueError):
+        if not all(letter in LETTERS for letter in text):
+            raise ValueError
+        plain = text.replace("-", "+").replace("_", "/")
+        content = binascii.a2b_base64(plain + "=" * (-len(plain) % 4))
+    except ValueError:
         raise BadDeck(say("this is no deck code: its letters are not base64"))
     return "".join(f"{byte:08b}" for byte in content)
 
@@ -187,7 +203,7 @@ def _card(text: str) -> AlteredId:
     card = parsed(text)
     is_known = (
         card is not None
-        and card.product in (BOOSTER, *PRODUCTS)
+        and card.product in (BOOSTER,) + PRODUCTS
         and card.faction in FACTIONS
         and card.rarity in RARITIES
     )
@@ -207,12 +223,16 @@ def _written(cards: Sequence[tuple[int, AlteredId]], edition: Edition) -> str:
         bits += "".join(_line(copies, card, edition) for copies, card in group)
     bits += "0" * (-len(bits) % BYTE)
     content = bytes(int(bits[at : at + BYTE], 2) for at in range(0, len(bits), BYTE))
-    return base64.urlsafe_b64encode(content).decode().rstrip("=")
+    code = binascii.b2a_base64(content).decode().strip().rstrip("=")
+    return code.replace("+", "-").replace("/", "_")
 
 
 def _groups(cards: Sequence[tuple[int, AlteredId]]) -> Iterator[Sequence[tuple[int, AlteredId]]]:
     """Yield the cards of each set, in the order of the sets, as many as a group can have."""
-    for set_code in dict.fromkeys(card.set_code for _, card in cards):
+    order: list[str] = []
+    for _, card in cards:
+        order += [] if card.set_code in order else [card.set_code]
+    for set_code in order:
         lines = [(copies, card) for copies, card in cards if card.set_code == set_code]
         yield from (lines[at : at + MOST_LINES] for at in range(0, len(lines), MOST_LINES))
 
@@ -235,4 +255,5 @@ def _line(copies: int, card: AlteredId, edition: Edition) -> str:
 
 
 def _number(number: int, count: int) -> str:
-    return f"{number:0{count}b}"
+    bits = f"{number:b}"
+    return "0" * (count - len(bits)) + bits

@@ -75,7 +75,8 @@ class Titles:
         self._ids: dict[str, Row] = {}
         self._cards: dict[tuple[object, ...], Row] = {}  # made when an id of another printing comes
         self._names: dict[str, list[Row]] = {}
-        for row in rows:
+        self._rows = list(rows)
+        for row in self._rows:
             self._ids.setdefault(folded(row.title["id"]), row)
             self._names.setdefault(folded(row.title["name"]), []).append(row)
         self._compared = 0
@@ -123,7 +124,7 @@ class Titles:
 
     def _printings(self) -> dict[tuple[object, ...], Row]:
         """Return the first title of each of Altered's cards."""
-        for row in () if self._cards else self._ids.values():
+        for row in [] if self._cards else self._rows:
             if card := altered_ids.parsed(row.title["id"]):
                 self._cards.setdefault(card.card(), row)
         return self._cards

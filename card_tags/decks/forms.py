@@ -22,14 +22,8 @@ def read(text: str, knows: Knows, headings: Collection[str] = ()) -> Decklist:
     if cockatrice.looks_like(text):
         return cockatrice.read(text)
     if deckfmt.looks_like(text) and not knows(text.strip()):
-        return _of_code(text, knows)
+        return deckfmt.read(text, knows)
     return text_lines.read(text, headings)
-
-
-def _of_code(code: str, knows: Knows) -> Decklist:
-    readings = deckfmt.decoded(code)
-    cards = max(readings, key=lambda found: sum(knows(card) for _, card in found))  # the first of equals
-    return Decklist(tuple(Entry(copies, card, place) for place, (copies, card) in enumerate(cards, 1)))
 
 
 def written(form: str, entries: Sequence[Entry], name: str = "") -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from card_tags import samples
 from card_tags.decks.altered_ids import AlteredId
+from card_tags.decks.deckfmt import Edition
 from card_tags.decks.entries import Decklist, Entry, Unread
 from card_tags.decks.finding import Deck, Found, Missing
 from card_tags.labels.face import Face, Figures
@@ -54,7 +55,7 @@ OF_THE_READER = (
     "card_tags/lists",
     *(
         f"card_tags/decks/{name}.py"
-        for name in ("__init__", "altered_ids", "entries", "finding", "near", "text_lines")
+        for name in ("__init__", "altered_ids", "deckfmt", "entries", "finding", "near", "text_lines")
     ),
     *(f"card_tags/{game}" for game in samples.LISTS),
 )
@@ -65,6 +66,7 @@ DESKTOP = Path(__file__).parent / "desktop"
 MADE_OF_FIELDS = (
     AlteredId,
     Deck,
+    Edition,
     Decklist,
     Entry,
     Found,

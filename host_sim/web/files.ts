@@ -229,7 +229,7 @@ export function givenFiles(files: Files): TemplateResult {
   const decks = [...new Set(table.game.cards.filter((card) => card.kind === "title").map((card) => card.deck))].sort();
   return html`${chooser(files, say("Open a saved game"), "", false, ([file]) => files.openJournal(file!))}
     ${decks.map((deck) =>
-      chooser(files, deck ? say("Own cards for {0} (CSV)", nameOf(table, deck - 1)) : say("Own cards for all (CSV)"), ".csv,.txt,text/csv,text/plain", true, (given) => files.openDeck(given, deck)),
+      chooser(files, deck ? say("Own cards for {0} (CSV or decklist)", nameOf(table, deck - 1)) : say("Own cards for all (CSV or decklist)"), ".csv,.txt,text/csv,text/plain", true, (given) => files.openDeck(given, deck)),
     )}
     ${pasting(files, decks)}
     ${files.told ? html`<p class="given" role="status">${files.told}</p>` : nothing}

@@ -6,7 +6,8 @@ found, or under "refused" a sentence that says why it cannot take the file.
 
 import json
 
-from card_tags.decks import text_lines
+from card_tags.decks import deckfmt, text_lines
+from card_tags.decks.entries import BadDeck
 from card_tags.decks.finding import Titles
 from card_tags.labels.faces import face_of
 from card_tags.lists import game_of_cells, grid, titles
@@ -109,6 +110,14 @@ def cards(text: str, name: str, shown: str, deck: int, listed: str = "") -> str:
     found. A list with more titles than a deck has cards is no deck: {"list": a sentence about it}.
     """
     missing: "list[str]" = []
+    if text.lstrip()[:1] in ("[", "{", "<"):
+        return _refused(
+            say(
+                "{0} is neither a CSV nor a decklist in lines. On a computer, `card_tags import` makes CSVs, "
+                "and `card_tags deck --export ids` makes lines.",
+                name,
+            )
+        )
     try:
         is_decklist = _is_decklist(text, shown)
         if is_decklist and not listed:
@@ -125,7 +134,7 @@ def cards(text: str, name: str, shown: str, deck: int, listed: str = "") -> str:
         found = _cards(game, rows, deck)
     except BadTitles as bad:
         return _refused(_first(name, bad.problems))
-    except (OverLimit, _NoTag) as fault:
+    except (OverLimit, BadDeck, _NoTag) as fault:
         return _refused(say("{0}, {1}.", name, fault))
     if not found:
         return _refused(say("{0} holds no cards.", name))
@@ -145,7 +154,7 @@ def _is_decklist(text: str, shown: str) -> bool:
         bare = line.strip().lstrip("\ufeff")
         if not bare or bare[0] == grid.COMMENT or bare.startswith(text_lines.SLASHES):
             continue
-        if bare.lower().startswith(grid.SEPARATOR) or bare[0] in "[{":
+        if bare.lower().startswith(grid.SEPARATOR):
             return False
         for delimiter in grid.DELIMITERS:
             if columns & {cell.strip().strip('"').lower() for cell in bare.split(delimiter)}:
@@ -162,7 +171,9 @@ def _of_decklist(text: str, cells: "Grid", game: "Game") -> "tuple[list[Row], li
         raise BadTitles([say("headings: {0}", say("column {0} is missing", repr("id or name")))])
     known = Titles([titles.Row({"id": row[at[0]], "name": row[at[1]]}, 1, {}) for _, row in cells.rows])
     headings = [kind + ending for kind in game.types for ending in text_lines.ENDINGS]
-    deck = known.deck(text_lines.read(text, headings))
+    is_code = deckfmt.looks_like(text) and not known.knows(text.strip())
+    decklist = deckfmt.read(text, known.knows) if is_code else text_lines.read(text, headings)
+    deck = known.deck(decklist)
     missing = [say("line {0}", each.entry.line) + ": " + each.why for each in deck.missing]
     return _whole(deck, cells, at[0], game), missing
 

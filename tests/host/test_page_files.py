@@ -29,7 +29,7 @@ LOG, EXPORTED, PICTURE = "flash.bin", "game-00001.journal", "last.picture"
 AFTERWARDS = '["wait", 1500]'
 GAME: tuple[list[Any], ...] = (["open"], ["deal"], ["press", "ok"], ["settle"], ["tap", 0], ["settle"])
 JOURNAL = "Open a saved game"
-FIRST = "Own cards for Player 1 (CSV)"
+FIRST = "Own cards for Player 1 (CSV or decklist)"
 MARKUP = "<img src=x onerror=alert(1)>"
 ROWS = f"id,name,type,cost,copies,effects\nMY-1,{MARKUP},action,1,4,played: cookies you 2\n"
 

@@ -76,7 +76,7 @@ def test_a_memory_that_cannot_be_read_is_left_alone_and_can_be_set_aside(tmp_pat
 
 
 MB = 1024 * 1024
-REDS = "Own cards for Red (CSV)"
+REDS = "Own cards for Red (CSV or decklist)"
 HEADING = "id,name,type\n"
 NEWER = """new Promise((done) => {
   const opening = indexedDB.open("taptally", 99);

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from card_tags.decks import deckfmt
 from card_tags.lists.games import Game
 from host_sim import play
 from host_sim.web import user_files
@@ -108,3 +109,18 @@ def test_a_card_that_does_not_fit_the_smallest_sticker_keeps_its_text() -> None:
     (card,) = deck_of("1 ALT_MINE_B_AX_06_C\n", LISTED + row)["cards"]
     tag = decode(bytes.fromhex(card["image"])[16:], bytes.fromhex(card["uid"]), Game("altered").layout)
     assert (tag.catalogued, len(tag.content["reactions"])) == (False, 6)
+
+
+def test_a_deck_code_is_a_decklist_too() -> None:
+    code = deckfmt.encoded([(1, "ALT_CORE_B_AX_03_C"), (2, "ALT_CORE_B_AX_04_C")])
+    found = deck_of(code + "\n", LISTED.replace("MINE", "CORE"))
+    assert [card["name"] for card in found["cards"]] == ["Ilka & Bo", "Ash Sparrow", "Ash Sparrow"]
+    assert "has a part that no deck has" in deck_of("EEEEEEEE")["refused"]
+
+
+def test_other_forms_are_refused_with_the_way() -> None:
+    for text in ('[{"id": "A"}]', "<cockatrice_deck/>"):
+        assert deck_of(text)["refused"] == (
+            "kiln.txt is neither a CSV nor a decklist in lines. "
+            "On a computer, `card_tags import` makes CSVs, and `card_tags deck --export ids` makes lines."
+        )

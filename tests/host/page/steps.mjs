@@ -135,7 +135,7 @@ export const STEPS = {
     page.once("dialog", (dialog) => dialog.accept());
     await page.locator("summary", { hasText: "Save and load" }).click();
     await page.locator("summary", { hasText: "Paste a decklist" }).click();
-    await page.getByLabel("Decklist").fill(text);
+    await page.getByLabel("Decklist", { exact: true }).fill(text);
     await page.getByRole("button", { name: button }).click();
     await page.waitForFunction((then) => performance.timeOrigin !== then, before, { timeout: READY_MS });
     await ready(page);
