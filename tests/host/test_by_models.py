@@ -17,7 +17,16 @@ from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tests.models import altered, random_altered, random_unicorns, random_wotn, unicorns, wotn
+from tests.models import (
+    altered,
+    random_altered,
+    random_troubles,
+    random_unicorns,
+    random_wotn,
+    troubles,
+    unicorns,
+    wotn,
+)
 from tests.models.form import No
 
 EVENTS = 60
@@ -25,6 +34,7 @@ EVENTS = 60
 FEW, MANY = 40, 2500
 PLAYERS: list[tuple[str, Callable[[], Any], Callable[[Random], Any]]] = [
     ("unstable_unicorns", unicorns.Unicorns, random_unicorns.RandomEvents),
+    ("little_troubles", troubles.Troubles, random_troubles.RandomEvents),
     ("altered", altered.Altered, random_altered.RandomEvents),
     ("wotn", wotn.Wotn, random_wotn.RandomEvents),
 ]
