@@ -103,6 +103,10 @@ class Table(Form):
         """Know a card."""
         self.titles[card] = title
 
+    def normal(self, view: dict[str, Any]) -> dict[str, Any]:
+        """Return what of a view is compared."""
+        return {name: view[name] for name in view if name not in self.unseen}
+
     def events(self) -> int:
         """Return how many events can be taken back."""
         return len([each for each in self.accepted if each[0] != "card_seen"]) - 1

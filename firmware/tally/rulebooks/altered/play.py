@@ -408,9 +408,14 @@ def _say(
     effect: "Any",
     options: "Options",
     waiting: "Waiting | None" = None,
+    paid: int = 0,
 ) -> None:
-    """Put a card's text under way: an Effect, or what has `ask` and `do`. `waiting` is from Limbo."""
+    """Put a card's text under way: an Effect, or what has `ask` and `do`.
+
+    `waiting` is from Limbo; `paid` is the last part of what was paid for it, as its first verb counts it.
+    """
     frame = Said(name, i, seat, _NO_SCRIPT, seat)
+    frame.did = paid
     if waiting:
         card = state.find(name)
         frame.is_there = waiting.arrival == (card.arrival if card else None)
@@ -442,7 +447,8 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
     state.own(name).used = counted(card.used, which)
     state.because = (name, "quick")
     _pay_cost(state, seat, name, mana, cost, options, which)
-    _say(state, name, which, seat, quick, options)
+    last = 1 if cost.exhaust or cost.sacrifice or cost.support else mana
+    _say(state, name, which, seat, quick, options, paid=last)
 
 
 def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
