@@ -79,6 +79,10 @@ def cards_and_actions(state: "State") -> "list[Card]":
     return [each[2] for each in sorted(played)]  # the numbers all differ, so the cards are never compared
 
 
+# Effects that set each other off without end stop after so many steps of one event. A Pico has room for them.
+_MOST_STEPS = 250
+
+
 def resolve(found: "list[Due]", target: "str | None" = None, grabber: "str | None" = None) -> "list[Any]":
     """Return these effects as what comes one after the other. Each is an atomic step."""
     return [(take_effect, card, i, effect, target, grabber) for card, i, effect in found]
@@ -94,6 +98,8 @@ def take_effect(
 ) -> None:
     """Do an effect of a card, whose turn has come. Where it may ask, it goes under way."""
     do = effect.do
+    if len(state.steps) > _MOST_STEPS:
+        return
     if effect.once and not _is_first(state, card, i, do):
         return
     if isinstance(do, Script):
