@@ -328,8 +328,10 @@ def want_fit(state: "State", answer: "Answer", seat: int, taken: "Any" = ()) -> 
         least = min(question.least, len([card for card in question.cards if cards or card not in taken]))
     if cards is None and (least == 0 or question.most == 0):
         return ()
-    if cards is None or not least <= len(cards) <= question.most:
-        raise Refused("no_target", "a target is asked for, or another number of them")
+    if cards is None or len(cards) < least:
+        raise Refused("no_target", "a target is asked for, or more of them")
+    if len(cards) > question.most:
+        raise Refused("no_target", "fewer targets are asked for", say="number", count=question.most)
     for card in cards:
         if question.cards is not None:
             fits = card in question.cards

@@ -275,8 +275,12 @@ def _want_possible(state: "State", seat: int, card: str) -> None:
     change(copy, seat, HAND, -min(1, copy.seats[seat].hand))
     for i, effect in resolved_effects(state.titles[card]):
         frame = triggers.frame_of(seat, card, i, effect)
-        if _is_met(copy, frame) and not (doing.can_pay(copy, frame) and doing.has_target(copy, frame)):
-            raise Refused("requirement", "nothing can be done with this card")
+        if not _is_met(copy, frame):
+            continue
+        if not doing.can_pay(copy, frame):
+            raise Refused("requirement", "the cost of this card cannot be paid")
+        if not doing.has_target(copy, frame):
+            raise Refused("requirement", "this card has no target", say="needs", need="target")
 
 
 def _check_answering(state: "State", seat: int, card: str) -> None:
