@@ -18,8 +18,6 @@ BOARD_NAME := name=$${BOARD\#\#*/}; name=$${name%.*}
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-compile
 LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
-# npm brings its packages while pip brings others.
-MAKEFLAGS += --jobs=2
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-flash page play hall docs check test test-all fingerprints firmware board deploy release wiring sizes bench faults lock clean
@@ -134,7 +132,9 @@ $(VENV)/test-packages.stamp: $(VENV)/pip.stamp
 	$(BIN)/python $(LOCKED) requirements/test.txt
 	@touch $@
 
-$(VENV)/test.stamp: $(VENV)/test-packages.stamp $(VENV)/play.stamp
+# npm brings its packages while pip brings others.
+$(VENV)/test.stamp: $(VENV)/pip.stamp package-lock.json
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/play.stamp $(VENV)/test-packages.stamp
 	@touch $@
 
 # The tool that writes the locks has an environment of its own.

@@ -145,6 +145,7 @@ def release_before(*changed: str, version: str = "") -> str:
     return f"VERSION = {version or release.version()!r}\nDIGEST = '0ldf1rm3'\nMODULES = {known!r}\n"
 
 
+@pytest.mark.nightly
 def test_a_pico_with_this_very_firmware_gets_its_wiring_and_nothing_over_it(tmp_path: Path) -> None:
     flashed = Flashed(files={"board_config.mpy": b"of another board", "notes.txt": b"mine"})
     with pico(tmp_path, flashed) as found:

@@ -144,6 +144,7 @@ def write(path: Path, content: bytes | bytearray) -> Path:
     return path
 
 
+@pytest.mark.nightly
 def test_own_cards_from_a_list_are_played_and_kept_and_played_again_on_a_desktop(tmp_path: Path) -> None:
     """Markup in a card's name is text."""
     path = write(tmp_path / "mine.csv", ROWS.encode())

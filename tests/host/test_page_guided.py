@@ -75,6 +75,7 @@ def test_a_guided_first_game_comes_to_its_end_as_the_terminals_does(
     assert events(log) == events(Path(journal))
 
 
+@pytest.mark.nightly
 def test_it_goes_on_after_a_reload_after_another_way_and_after_it_was_left(tmp_path: Path) -> None:
     steps: list[list[Any]] = [
         ["open"],

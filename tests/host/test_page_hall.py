@@ -28,6 +28,10 @@ PHONE = [390, 844]
 FITS = "document.documentElement.scrollWidth <= innerWidth"
 # The page says the hall's time two seconds after it was opened.
 HAS_SAID_THE_TIME = "performance.now() > 4_000"
+# How many tiles show a turn and its phase; a table without a game shows none.
+PLAYING = (
+    "[...document.querySelectorAll('.tile .phase')].filter((each) => each.textContent.includes(', ')).length"
+)
 SEATING = 'Table,Names,Decks\n1,"Ann; Ben",Kites;Foxes\n2,Cy; Dee,\n'
 
 
@@ -288,7 +292,7 @@ def test_a_page_says_the_phases_and_the_captions_of_all_tables_in_its_own_langua
             table.publish_state(1, 2, view_of(30))
     looked: list[list[Any]] = [
         ["window", door(broker, SPECTATOR)],
-        ["until", f"document.querySelectorAll('.tile .phase').length === {TABLES}"],
+        ["until", f"{PLAYING} === {TABLES}"],
         ["texts", ".tile .phase"],
         ["texts", ".tile .seats li:first-child b:first-of-type small"],
     ]

@@ -46,7 +46,9 @@ LAID = """(async () => {
   }
 })()"""
 # How many lines the head takes.
-HEAD = """new Set([...document.querySelectorAll(".head > :not(.skip, .state), .head summary")].map((part) => {
+HEAD = """new Set([...document.querySelectorAll(
+  ".head > :not(.skip, .state), .menus > details > summary"
+)].map((part) => {
   const { top, height } = part.getBoundingClientRect();
   return Math.round((top + height / 2) / 12);
 })).size"""
