@@ -13,10 +13,8 @@ from typing import Any
 
 import pytest
 
-from tally.rulebooks import playbook_of, rulebook_of
-from tally.rules.game import Game
-from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
+from tests.host.random_games import new_game
 from tests.models import (
     altered,
     random_altered,
@@ -30,8 +28,8 @@ from tests.models import (
 from tests.models.form import No
 
 EVENTS = 60
-# Games of every day, and of the night.
-FEW, MANY = 40, 2500
+# The games of `make check`, those that `make test` plays besides, and those of the night.
+FEW, SOME, MANY = 8, 32, 2500
 PLAYERS: list[tuple[str, Callable[[], Any], Callable[[Random], Any]]] = [
     ("unstable_unicorns", unicorns.Unicorns, random_unicorns.RandomEvents),
     ("little_troubles", troubles.Troubles, random_troubles.RandomEvents),
@@ -44,7 +42,7 @@ class Pair:
     """A game of the rules and the same game of a model."""
 
     def __init__(self, model: Any) -> None:
-        self.game = Game(rulebook_of, ListHistory(), playbook_of=playbook_of)
+        self.game = new_game()
         self.model = model
 
     def offer(self, event: Any) -> None:
@@ -82,7 +80,13 @@ def play(model: Any, player: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "games"), [(0, FEW), pytest.param(FEW, MANY, marks=pytest.mark.nightly)], ids=["few", "many"]
+    ("first", "games"),
+    [
+        (0, FEW),
+        pytest.param(FEW, SOME, marks=pytest.mark.slow),
+        pytest.param(FEW + SOME, MANY, marks=pytest.mark.nightly),
+    ],
+    ids=["few", "some", "many"],
 )
 @pytest.mark.parametrize(
     ("model", "player"), [each[1:] for each in PLAYERS], ids=[each[0] for each in PLAYERS]

@@ -103,6 +103,7 @@ def test_a_text_that_is_no_python_stays_as_it_is() -> None:
     assert folded_into("def :\n")[1] == "def :\n"
 
 
+@pytest.mark.slow
 def test_the_firmware_is_python_on_the_same_lines_and_folding_it_again_changes_nothing() -> None:
     texts = {path: source.read_text() for path, source in sources()}
     found = folded_sources()
