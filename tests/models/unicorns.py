@@ -993,7 +993,7 @@ class Unicorns(Table):
     def possible(self, under: Under) -> bool:
         """Return whether a magic card would do something: its first target fits, its cost can be paid."""
         hands = self.s.hands
-        self.s.hands = [have - (seat == under.seat) for seat, have in enumerate(hands)]
+        self.s.hands = [max(0, have - (seat == under.seat)) for seat, have in enumerate(hands)]
         is_so = not self.all_hold(under, under.effect.get("if", [])) or (
             self.payable(under) and self.worth_asking(under)
         )

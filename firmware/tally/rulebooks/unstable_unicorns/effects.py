@@ -215,12 +215,15 @@ def _extra_turn(state: "State", acting: int, seat: int) -> None:
     change(state, seat, "extra_turns", 1)
 
 
-def _skip(state: "State", acting: int, phase: str) -> None:
+def _skip(state: "State", acting: int, phase: str) -> int:
+    """Skip a phase; return 0 if it was skipped already."""
     want_in(state, acting)
     if phase == END:
         raise Refused("never_skipped", "the end of a turn is never skipped")
     _want_before(state, phase)
+    is_new = phase not in state.skips
     _add_skips(state, (phase,))
+    return int(is_new)
 
 
 def _skip_to_end(state: "State", acting: int) -> None:
