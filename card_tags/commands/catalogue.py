@@ -10,7 +10,6 @@ from card_tags.atomic_files import write_atomically
 from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, require_ending, said
 from card_tags.lists import TitleList
 from card_tags.table import transfer
-from card_tags.table.device import DeviceError
 from card_tags.table.table_port import LISTED_BY, table_at
 
 # What fits where the catalogue of a whole list does not.
@@ -65,10 +64,6 @@ def _put(name: str, content: bytes, output: Path | None, port: str | None) -> No
     if not port:
         return
     with table_at(port) as device:
-        try:
-            transfer.send(device, name, content)
-        except DeviceError as refused:
-            if refused.name != transfer.NO_ROOM:
-                raise
-            raise click.ClickException(f"{refused.why}\n{SMALLER}")
+        if why := transfer.send_if_room(device, name, content):
+            raise click.ClickException(f"{why}\n{SMALLER}")
     click.echo(f"{port}: {name}, {len(content)} bytes")

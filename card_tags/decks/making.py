@@ -14,7 +14,6 @@ from card_tags.labels import printing
 from card_tags.lists import TitleList
 from card_tags.lists.titles import Row, written
 from card_tags.table import transfer
-from card_tags.table.device import DeviceError
 from card_tags.table.table_port import table_at
 from card_tags.tag_image import USER_BYTES
 from card_tags.writer.choices import Choices
@@ -130,12 +129,8 @@ def _built(titles: TitleList) -> bytes:
 def _send(port: str, name: str, content: bytes, deck: TitleList) -> None:
     """Send the catalogue of the whole list or, if the table has no room for it, of the deck."""
     with table_at(port) as device:
-        try:
-            transfer.send(device, name, content)
-        except DeviceError as refused:
-            if refused.name != transfer.NO_ROOM:
-                raise
-            click.echo(f"{port}: {refused.why}")
+        if why := transfer.send_if_room(device, name, content):
+            click.echo(f"{port}: {why}")
             content = _built(deck)
             transfer.send(device, name, content)
             click.echo("it gets the cards of this deck alone: `catalogue` takes the lists of several decks")

@@ -36,6 +36,17 @@ def send(device: Device, name: str, content: bytes) -> None:
     _tried(lambda: _sent(device, name, content))
 
 
+def send_if_room(device: Device, name: str, content: bytes) -> str:
+    """Send a file; return "", or why the table has no room for it. Raise DeviceError otherwise."""
+    try:
+        send(device, name, content)
+    except DeviceError as refused:
+        if refused.name != NO_ROOM:
+            raise
+        return refused.why
+    return ""
+
+
 def _tried(transfer: Callable[[], Result]) -> Result:
     """Return the result of a transfer. If the table has lost its place, as after a restart, begin again."""
     for _ in range(MOST_TRIES - 1):
