@@ -151,15 +151,13 @@ def _report(deck: Deck, game: Game, formats: Sequence[str]) -> None:
     """Show for which of these formats it is a deck. If for none, list the problems with the nearest one."""
     rules = _rules_of(game)
     assert rules
-    found = _breaches(rules, deck.titles, formats)
-    fitting = [name for name, lines in found.items() if not lines]
-    nearest = min(found, key=lambda name: len(found[name]))
-    lines = [*deck.faults, *found[nearest]]
+    fitting, breaches, unknown = _judged(rules, deck.titles, formats)
+    lines = [*deck.faults, *breaches]
     for line in lines:
         click.echo(line)
     if not lines:
         click.echo(f"{deck.name} is a deck for {', '.join(fitting)}: {deck.size} cards")
-    for line in _unknown(rules, deck.titles, nearest):
+    for line in unknown:
         click.echo(line)
     if lines:
         raise click.exceptions.Exit(1)
@@ -170,28 +168,32 @@ def breach_lines(game: Game, titles: Titles) -> list[str]:
     rules = _rules_of(game)
     if not rules:
         return []
-    found = _breaches(rules, titles, rules.FORMATS)
-    nearest = min(found, key=lambda name: len(found[name]))
-    return found[nearest] + _unknown(rules, titles, nearest)
+    _, breaches, unknown = _judged(rules, titles, rules.FORMATS)
+    return breaches + unknown
 
 
-def _breaches(rules: "DeckRules", titles: Titles, formats: Sequence[str]) -> dict[str, list[str]]:
-    """Return a line for each breach, by the format."""
+def _judged(
+    rules: "DeckRules", titles: Titles, formats: Sequence[str]
+) -> tuple[list[str], list[str], list[str]]:
+    """Return the formats for which titles are a deck.
+
+    Then, for the format with the fewest breaches: a line for each breach, and one for each thing not known.
+    """
     cards = [rules.of_title(title, copies) for title, copies in titles]
-    return {
-        deck_format: [
-            BREACHES[code].format(name=name, number=number, allowed=allowed)
-            for code, name, number, allowed in rules.breaches(deck_format, cards)
-        ]
-        for deck_format in formats
-    }
+    found = {deck_format: rules.breaches(deck_format, cards) for deck_format in formats}
+    nearest = min(found, key=lambda deck_format: len(found[deck_format]))
+    lines = [
+        BREACHES[code].format(name=name, number=number, allowed=allowed)
+        for code, name, number, allowed in found[nearest]
+    ]
+    fitting = [deck_format for deck_format, breaches in found.items() if not breaches]
+    return fitting, lines, _unknown(rules.unchecked(nearest, cards))
 
 
-def _unknown(rules: "DeckRules", titles: Titles, deck_format: str) -> list[str]:
+def _unknown(unchecked: "Sequence[tuple[str, str]]") -> list[str]:
     """Return a line for each thing that is not known of some cards, with their names."""
     found: dict[str, list[str]] = {}
-    cards = [rules.of_title(title, copies) for title, copies in titles]
-    for what, name in rules.unchecked(deck_format, cards):
+    for what, name in unchecked:
         found.setdefault(what, []).append(name)
     return [f"the {what} is not known, and not checked: {', '.join(names)}" for what, names in found.items()]
 

@@ -73,7 +73,7 @@ class Titles:
 
     def __init__(self, rows: Iterable[Row]) -> None:
         self._ids: dict[str, Row] = {}
-        self._cards: dict[tuple[object, ...], Row] = {}  # made when an id of another printing comes
+        self._cards: dict[tuple[object, ...], Row] | None = None  # made when an id of another printing comes
         self._names: dict[str, list[Row]] = {}
         self._rows = list(rows)
         for row in self._rows:
@@ -124,9 +124,11 @@ class Titles:
 
     def _printings(self) -> dict[tuple[object, ...], Row]:
         """Return the first title of each of Altered's cards."""
-        for row in [] if self._cards else self._rows:
-            if card := altered_ids.parsed(row.title["id"]):
-                self._cards.setdefault(card.card(), row)
+        if self._cards is None:
+            self._cards = {}
+            for row in self._rows:
+                if card := altered_ids.parsed(row.title["id"]):
+                    self._cards.setdefault(card.card(), row)
         return self._cards
 
     def _why(self, entry: Entry) -> str:

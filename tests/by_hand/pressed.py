@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -258,10 +259,15 @@ def written(pressed: list[Pressed]) -> str:
 
 def line(each: Pressed) -> str:
     """Return the line of an effect on the page."""
-    labels = {uid: label for label, uid in _uids(PLACES).items()}
     star = " *" if each.verb[0] in LIKELIEST[each.game] else ""
-    example = json.dumps(_named(each.verb, labels), ensure_ascii=False)
+    example = json.dumps(_named(each.verb, _labels()), ensure_ascii=False)
     return f"| `{each.verb[0]}`{star} | `{example}` | {each.presses} | {each.taps or ''} |\n"
+
+
+@cache
+def _labels() -> dict[str, str]:
+    """Return the labels of all cards, by their UIDs."""
+    return {uid: label for label, uid in _uids(PLACES).items()}
 
 
 def _named(verb: Any, labels: dict[str, str]) -> Any:
