@@ -1,4 +1,7 @@
-"""The nearest of many names to one that nobody knows: the one that shares the most pairs of letters."""
+"""The nearest of many names to one that nobody knows: the one that shares the most pairs of letters.
+
+The page's Python runs it too, and has no `difflib`.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,6 @@ def nearest(name: str, known: Iterable[str]) -> tuple[float, str]:
 
 
 def _pairs(name: str) -> set[str]:
-    """Return each two letters that stand side by side, also at the ends of a name."""
+    """Return the pairs of neighbouring letters. A blank goes before the first letter and after the last."""
     padded = f" {name} "
     return {padded[at : at + 2] for at in range(len(padded) - 1)}

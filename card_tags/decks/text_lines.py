@@ -84,7 +84,7 @@ def _heading(line: str, known: Collection[str]) -> str | None:
 
 
 def _without_count(name: str) -> str:
-    """Return a heading without the number in brackets behind it, if it has one."""
+    """Return a heading without the number in brackets after it, if it has one."""
     at = max(name.rfind(opening) for opening in _OPENINGS)
     if at < 0 or name[-1] not in _CLOSINGS:
         return name

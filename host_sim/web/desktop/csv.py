@@ -59,7 +59,7 @@ class _Row:
                 at = self._plain(line, at)
 
     def _in_quotes(self, line: str, at: int) -> int:
-        """Read up to the next quote, and return the place behind it."""
+        """Read up to the next quote, and return the place after it."""
         end = line.find(QUOTE, at)
         if end < 0:
             self.cell += line[at:]
