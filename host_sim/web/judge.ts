@@ -66,9 +66,10 @@ function atCable(): TemplateResult | typeof nothing {
   </section>`;
 }
 
-function nameOf({ name, isPlaying }: Listed): string {
+function nameOf(listed: Listed): string {
+  const { name, isPlaying } = listed;
   if (!isPlaying) return name;
-  return cable.hasMore ? say("{0}, in play: it went on, fetch it again", name) : say("{0}, in play", name);
+  return cable.hasMore(listed) ? say("{0}, in play: it went on, fetch it again", name) : say("{0}, in play", name);
 }
 
 function welcome(): TemplateResult {

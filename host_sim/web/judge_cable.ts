@@ -30,9 +30,8 @@ export class Cable {
   journals: Listed[] = [];
   /** How many bytes of a journal have come, while one comes. */
   coming = "";
-  /** The number of events of the game in play, as the table counts them now, and as they were fetched. */
+  /** How many events the table counts in the game in play. */
   private events = -1;
-  private fetched = -1;
   private link: SerialLink | undefined;
 
   constructor(
@@ -44,9 +43,10 @@ export class Cable {
     return this.link !== undefined;
   }
 
-  /** Whether the game in play has gone on since its journal was fetched. */
-  get hasMore(): boolean {
-    return this.fetched >= 0 && this.events !== this.fetched;
+  /** Whether a journal at the desk is that of the game in play, and lacks events that the table has by now. */
+  hasMore({ name, isPlaying }: Listed): boolean {
+    const fetched = isPlaying ? this.desk.games.find((game) => game.name === name) : undefined;
+    return fetched !== undefined && this.events > fetched.count;
   }
 
   /** Speak with the chosen port from now on. */
@@ -85,13 +85,12 @@ export class Cable {
 
   /** Fetch a journal, open it at the desk, and ask the table about its seal. */
   async open({ name, isPlaying }: Listed): Promise<void> {
-    const { link, events } = this;
+    const { link } = this;
     if (!link || this.coming) return;
     const content = await this.fetch(link, name);
     this.coming = "";
     this.changed();
     if (typeof content === "string") return this.desk.tell(content);
-    if (isPlaying) this.fetched = events;
     await this.desk.openFetched(name, content);
     await this.check(link);
     if (isPlaying) await this.askRefused(link, name);

@@ -286,6 +286,7 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
         ["reads", "Little Troubles, game 2"],
         ["until", "Boolean(document.querySelector('.row.refused'))"],
         ["texts", ".row.refused .text"],
+        ["texts", ".cable button"],
         ["saves", "Save as CSV"],
         ["saves", "Save as JSON"],
         ["hands", "unplug", "usb"],
@@ -304,8 +305,10 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
         ["complaints"],
     ]
     found = drive(tmp_path, *steps, python=sys.executable)
-    verdict, refused, games, other = of("texts", steps, found)
+    verdict, refused, listed, games, other = of("texts", steps, found)
     assert "Hot Cocoa" in refused[0]
+    # What was just fetched is all that the table has: the game began after the page had last heard of it.
+    assert listed[0] == "game-00002.journal, in play"
     with (tmp_path / "game-00002.csv").open(newline="") as file:
         written = [row for row in csv.reader(file) if row[7] == "refused"]
     assert [f"{row[5]}: {row[6]}" for row in written] == refused

@@ -9,7 +9,7 @@ import pytest
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from tests.host.page.browser import drive
 from tests.host.test_page_files import GAME, of
-from tests.host.test_page_hostile import NEWER, NO_TABLE
+from tests.host.test_page_hostile import NEWER
 
 pytestmark = pytest.mark.slow
 
@@ -57,7 +57,7 @@ def put(store: str, value: str, key: str) -> list[str]:
 def test_damaged_stores_can_be_saved_as_they_are_and_left(tmp_path: Path) -> None:
     steps: list[list[Any]] = [
         *GAME,
-        ["visit", NO_TABLE],
+        ["leave"],
         *[put(store, *given) for store, given in GARBAGE.items()],
         ["visit", ""],
         ["reads", "left alone"],
@@ -67,7 +67,7 @@ def test_damaged_stores_can_be_saved_as_they_are_and_left(tmp_path: Path) -> Non
         ["press to load", BEGIN],
         ["words"],
         # Of a damaged memory the table itself says so.
-        ["visit", NO_TABLE],
+        ["leave"],
         put("memory", "99", "version"),
         ["visit", ""],
         ["told"],
@@ -91,7 +91,7 @@ def test_a_game_that_an_older_page_kept_goes_on(tmp_path: Path) -> None:
     memory = json.loads(OLDER_MEMORY.read_text())
     for key in [each for each in memory if each.startswith("sectors:")]:
         memory[key] = memory[key].ljust(2 * SECTOR_BYTES, "f")  # the file leaves out what is erased
-    steps: list[list[Any]] = [*GAME, ["visit", NO_TABLE], ["eval", REPLACE % json.dumps(memory)]]
+    steps: list[list[Any]] = [*GAME, ["leave"], ["eval", REPLACE % json.dumps(memory)]]
     steps += [["visit", ""], ["settle"], ["words"], ["visit", ""], ["settle"], ["words"], ["complaints"]]
     found = drive(tmp_path, *steps)
     gone_on, again = of("words", steps, found)
@@ -101,7 +101,7 @@ def test_a_game_that_an_older_page_kept_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_store_of_a_newer_page_can_be_saved_and_left(tmp_path: Path) -> None:
-    steps: list[list[Any]] = [["visit", NO_TABLE], ["eval", NEWER], ["visit", ""], ["reads", "left alone"]]
+    steps: list[list[Any]] = [["leave"], ["eval", NEWER], ["visit", ""], ["reads", "left alone"]]
     steps += [["texts", ".trouble"], ["download", SAVE], ["accept"], ["click", BEGIN]]
     steps += [["reads", "Deal the opening hands"]]
     found = drive(tmp_path, *steps)

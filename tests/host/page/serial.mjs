@@ -45,6 +45,11 @@ export class Served {
   }
 }
 
+/** Pass on what a port sent, or null for its end. */
+function heard(page, bytes) {
+  return page.evaluate((given) => globalThis.serialHeard(given), bytes).catch(() => undefined);
+}
+
 /** Give every page of a context `navigator.serial`, with the port at `file` while that is there. */
 export async function giveSerial(context, file) {
   let open, descriptor;
@@ -52,16 +57,20 @@ export async function giveSerial(context, file) {
     open?.destroy();
     open = undefined;
   };
+  // An earlier opening says no more.
+  const ended = (stream, page) => {
+    if (open !== stream) return;
+    open = undefined;
+    return heard(page, null);
+  };
   await context.exposeBinding("serialIsThere", () => fs.existsSync(file));
   await context.exposeBinding("serialOpen", ({ page }) => {
     close();
     const flags = fs.constants.O_RDWR | fs.constants.O_NOCTTY | fs.constants.O_NONBLOCK;
     descriptor = fs.openSync(file, flags);
     const stream = (open = new tty.ReadStream(descriptor));
-    const heard = (bytes) => page.evaluate((given) => globalThis.serialHeard(given), bytes).catch(() => undefined);
-    stream.on("data", (chunk) => heard([...chunk]));
-    stream.on("error", () => heard(null));
-    stream.on("close", () => heard(null));
+    stream.on("data", (chunk) => open === stream && heard(page, [...chunk]));
+    for (const end of ["error", "close"]) stream.on(end, () => ended(stream, page));
   });
   await context.exposeBinding("serialSay", (_, bytes) => {
     if (!open) throw new Error("the device has been lost");

@@ -238,6 +238,12 @@ export const STEPS = {
   visit: async ({ page, request }, where) => {
     await page.goto(request.address + where);
   },
+  // Leave the table for a page of its site that has none, and wait until its worker has let go of what the browser
+  // keeps: it may still write for a moment.
+  leave: async ({ page, request }) => {
+    await page.goto(request.address + "manifest.webmanifest");
+    await page.evaluate(() => navigator.locks.request("taptally-memory", () => undefined));
+  },
   // Go back to a window, by its number.
   to: async (session, at) => {
     session.page = session.context.pages()[at];
