@@ -17,8 +17,8 @@ PYTHON = sys.executable
 CORES = os.cpu_count() or 1
 # Which tests each command runs: docs/test.md says why.
 MARKED = {"check": "not slow and not nightly", "test": "not nightly", "all": ""}
-# One worker more than there are cores: a test that waits for a browser or a clock leaves its core to others.
-WORKERS = {"check": CORES, "test": CORES + 1, "all": CORES + 1}
+# More workers than there are cores: a test that waits for a browser, a build or a clock leaves its core to others.
+WORKERS = {"check": CORES, "test": CORES + 2, "all": CORES + 2}
 Check = tuple[str, tuple[str, ...]]
 # These checks run beside the others, one after another: each takes one core for a while, and says little.
 TYPES = "types"
@@ -26,7 +26,9 @@ TYPES = "types"
 
 def checks(which: str, workers: int) -> list[Check]:
     """Return the names and commands of the checks, the cheap ones first."""
-    pytest = (PYTHON, "-m", "pytest", "-n", str(workers), "--dist", "loadgroup", "-m", MARKED[which])
+    # The order is ours (tests/conftest.py): pytest-xdist would begin with the largest groups.
+    spread = ("-n", str(workers), "--dist", "loadgroup", "--no-loadscope-reorder")
+    pytest = (PYTHON, "-m", "pytest", *spread, "-m", MARKED[which])
     found: list[Check] = [
         ("lint", (PYTHON, "-m", "ruff", "check", ".")),
         ("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),

@@ -17,8 +17,9 @@ from tally.screens.words.languages import ENGLISH
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# These build what many others need, in minutes. They begin first, each file on one worker: nobody waits.
-BUILDS = ("test_built_firmware", "test_unix_micropython")
+# These begin first, in this order and each file on one worker, so that few wait for them: they build what many
+# others need, or take longest.
+FIRST = ("test_built_firmware", "test_unix_micropython", "test_page_phone", "test_sample_game")
 # What `make check` leaves out: see docs/test.md.
 MARKERS = (
     "slow: it starts a program, or takes seconds; `make test` runs it",
@@ -58,8 +59,9 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the builds begin first."""
-    items.sort(key=lambda item: item.path.stem not in BUILDS)
+    """Put what begins first to the front."""
+    turns = {name: turn for turn, name in enumerate(FIRST)}
+    items.sort(key=lambda item: turns.get(item.path.stem, len(FIRST)))
 
 
 @pytest.hookimpl(wrapper=True)

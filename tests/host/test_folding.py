@@ -115,6 +115,7 @@ def test_the_firmware_is_python_on_the_same_lines_and_folding_it_again_changes_n
     assert folded(found) == found
 
 
+@pytest.mark.slow
 def test_a_constant_with_another_value_changes_each_module_that_uses_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

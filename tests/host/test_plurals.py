@@ -107,6 +107,7 @@ def of_device() -> Iterator[tuple[str, str]]:
             yield key, text
 
 
+@pytest.mark.slow
 def test_each_text_about_a_number_of_things_has_a_form_for_one() -> None:
     plurals = nouns()
     wrong = {key for key, text in of_device() if uncounted(text, plurals)}

@@ -38,6 +38,7 @@ def remove(game: Game, first: int, end: int) -> str:
     return ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
     dice, player = Random(seed), RandomLittleTroubles(1_000 + seed)

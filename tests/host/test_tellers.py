@@ -27,7 +27,10 @@ from tests.host import random_games
 from tests.host.page.tables import started
 
 # Seeds, with how many games of each: a few of one by day.
-SIZES = [(0, 3), *(pytest.param(seed, 30, marks=pytest.mark.nightly) for seed in range(4))]
+SIZES = [
+    pytest.param(0, 3, marks=pytest.mark.slow),
+    *(pytest.param(seed, 30, marks=pytest.mark.nightly) for seed in range(4)),
+]
 LENGTHS = 10, 60
 MOST_STEPS = 40
 CARD = "Kit of the Kites 2/3"

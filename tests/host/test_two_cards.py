@@ -23,6 +23,7 @@ def standing(simulation: Simulation) -> list[Any]:
     return [events[index][0] for index in game.standing]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("delay_ms", nightly_but(range(0, LATEST_MS, 25), range(0, LATEST_MS, LOOK_MS)))
 def test_a_press_between_the_tap_and_the_second_card_keeps_what_it_did(delay_ms: int) -> None:
     table = started()

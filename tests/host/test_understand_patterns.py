@@ -81,6 +81,7 @@ def patterns(game: str) -> set[str]:
     return {name for name in found if not name.startswith(GENERATED)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_sentence_has_two_trees(game: str, caplog: pytest.LogCaptureFixture) -> None:
     module = import_module(f"card_tags.understand.readers.{game}")
@@ -108,6 +109,7 @@ def title_of(example: dict[str, Any], game: str) -> dict[str, Any]:
     return {"id": "X-01", "name": "Tinbug", "type": type_of(example, game), **needed, **example["fields"]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_word_that_no_grammar_has_is_never_skipped(game: str) -> None:
     """A word in the midst of any text makes it unknown: nothing reads over it."""
