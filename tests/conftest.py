@@ -17,8 +17,7 @@ from tally.screens.words.languages import ENGLISH
 # A background shell lets its programs ignore Ctrl-C, and the tests' own programs would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# These begin first, in this order and each file on one worker, so that few wait for them: they build what many
-# others need, or take longest.
+# These begin first, in this order, each file on one worker: they build what many others need, or take long.
 FIRST = ("test_built_firmware", "test_unix_micropython", "test_page_phone", "test_sample_game")
 # What `make check` leaves out: see docs/test.md.
 MARKERS = (

@@ -19,7 +19,7 @@ GAMES_A_SEED = 100
 SEEDS = 6
 # Games of this seed come soon to what is rarest: a tie that is broken in the arena.
 SEED_WITH_ALL = 3
-MICROPYTHON_GAMES = 10, 100
+MICROPYTHON_GAMES = 5, 100
 LENGTHS = 20, 120
 COMMON = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
 
@@ -103,7 +103,7 @@ def test_random_games_hold_together(seed: int, games: int) -> None:
     random_games.check_together(lambda game: play(player, game, Counter()), games, check_explained)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
     player = RandomAltered(SEED_WITH_ALL)
     game = random_games.new_game()

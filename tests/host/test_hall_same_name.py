@@ -154,6 +154,7 @@ def test_nobody_throws_a_table_off_by_the_name_that_all_know(broker: Broker, rad
     leave(other)
 
 
+@pytest.mark.nightly
 def test_a_table_that_is_thrown_off_again_and_again_waits_longer_each_time(
     broker: Broker, radio_table: RadioTable
 ) -> None:

@@ -130,6 +130,7 @@ def test_each_failure_makes_the_next_pause_longer(
         assert pause_ms >= least_ms - TURN_MS, pauses_ms
 
 
+@pytest.mark.nightly
 def test_a_broker_that_took_a_message_is_looked_for_soon(tmp_path: Path) -> None:
     require(missing(), "no simulated table speaks over a radio")
     broker = Broker(tmp_path / "hall", 1)

@@ -1,4 +1,4 @@
-"""Two short days of a kiosk, the same in each run. `make faults PARTS=month` goes through a month."""
+"""A short day of a kiosk, the same in each run. `make faults PARTS=month` goes through a month."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.faults import month
 
 pytestmark = pytest.mark.slow
 
-DAYS, HOURS, VISITS, SEED = 2, 3, 2, 7
+DAYS, HOURS, VISITS, SEED = 1, 3, 2, 7
 
 
 def test_each_hour_of_a_kiosk_ends_where_the_next_visitor_can_begin() -> None:

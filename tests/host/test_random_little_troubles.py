@@ -15,7 +15,7 @@ from tests.host.tiers import nightly_but
 
 GAMES_A_SEED = 250
 SEEDS = 12
-MICROPYTHON_GAMES = 20, 200
+MICROPYTHON_GAMES = 10, 200
 LENGTHS = 10, 60
 
 

@@ -22,6 +22,7 @@ def test_a_long_game_is_taken_back_and_no_undo_replays_more_than_a_slice(name: s
         assert undo.take_back(events, spread).most_replayed > 0  # counts what is replayed
 
 
+@pytest.mark.nightly
 def test_the_marks_of_a_long_game_have_room_on_a_pico() -> None:
     events = undo.played(undo.PLAYERS["Altered"](undo.SEED), EVENTS)
     count, size = undo.marks_weighed(events)

@@ -18,7 +18,7 @@ from tests.host.tiers import nightly_but
 
 GAMES_A_SEED = 80
 SEEDS = 6
-MICROPYTHON_GAMES = 10, 100
+MICROPYTHON_GAMES = 5, 100
 FEWEST_EVENTS = 20
 EVENTS = 150
 SEAT_COUNTERS = ("hand", "unicorns", "limit", "skip_turns", "extra_turns")
@@ -75,7 +75,7 @@ def test_random_games_hold_together(seed: int, games: int) -> None:
     random_games.check_together(lambda game: play(player, game), games, check_explained)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_random_games_come_to_every_refusal_and_every_end() -> None:
     player = RandomUnicorns(SEEDS + 2)  # a seed that meets all of them
     game = random_games.new_game()

@@ -17,7 +17,7 @@ from tests.host.tiers import nightly_but
 
 SEEDS = 8
 GAMES_A_SEED = 60
-MICROPYTHON_GAMES = 12, 60
+MICROPYTHON_GAMES = 6, 60
 LENGTHS = 120, 120
 
 

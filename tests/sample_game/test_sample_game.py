@@ -61,6 +61,7 @@ def test_a_script_is_played_at_the_table_to_its_end(copy: Path, script: str) -> 
     assert "played to the end" in run(copy, "host_sim", "play", "--script", script)
 
 
+@pytest.mark.nightly
 def test_the_sample_speaks_german(copy: Path) -> None:
     assert "de: 0 missing" in run(copy, "host_sim", "words", "check", "de")
 
