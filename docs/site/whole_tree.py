@@ -14,6 +14,8 @@ from mkdocs.structure.pages import Page
 ROOT = Path(__file__).resolve().parent.parent.parent
 # A link in Markdown or HTML, but not one to another site or within its page.
 LINK = re.compile(r'(?P<before>\]\(|src=")(?P<path>(?![a-z]+:|#)[^)"#\s]+)')
+# What a code host has beside the files. The site does not know the host: it shows the words, and no link.
+ON_HOST = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:issues|releases|security/[^)]+)\)")
 PICTURES = (".png", ".svg")
 LANGUAGES = {".py": "python", ".jsonl": "json", ".toml": "toml", ".json": "json", ".csv": "text"}
 # Longer than any row of backticks that a file holds.
@@ -55,7 +57,7 @@ def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
         there = address_of(_joined(path, match["path"]))
         return match["before"] + posixpath.relpath(there, posixpath.dirname(here) or ".")
 
-    return LINK.sub(led, markdown)
+    return LINK.sub(led, ON_HOST.sub(r"\1", markdown))
 
 
 def on_page_content(html: str, page: Page, **_: object) -> str:
@@ -86,7 +88,7 @@ def _path_of(address: str) -> str | None:
 
 def _links(path: str) -> Iterator[str]:
     """Yield the files and folders that a page leads to; warn of those that are not there."""
-    for match in LINK.finditer((ROOT / path).read_text(encoding="utf-8")):
+    for match in LINK.finditer(ON_HOST.sub(r"\1", (ROOT / path).read_text(encoding="utf-8"))):
         led_to = _joined(path, match["path"])
         if (ROOT / led_to).exists():
             yield led_to

@@ -1,11 +1,13 @@
 """The README names the games, shows pictures, says what ran, and each link of each page leads to a file."""
 
+import os
 import re
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from host_sim import moving_picture
 from tally.games import GAMES
 from tally.offers import offer_of
 from tally.screens.words import text
@@ -14,6 +16,8 @@ from tests.host.test_doc_commands import PAGES, TEXTS
 
 README = TEXTS[ROOT / "README.md"]
 LINK = re.compile(r'\]\(([^)\s]+)\)|src="([^"]+)"')
+# From the address of a page on a code host, two folders up is the repository.
+ON_HOST = re.compile(r"\.\./\.\./(issues|releases|security/advisories/new)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 PICTURES = re.findall(r'<img src="([^"]+)" width="\d+" alt="([^"]{40,})">', README)
 # What a visitor reads before the list of all pages.
@@ -26,6 +30,8 @@ def anchor(heading: str) -> str:
 
 
 def is_there(page: Path, link: str) -> bool:
+    if ON_HOST.fullmatch(os.path.normpath(page.parent.relative_to(ROOT) / link)):
+        return True
     path, _, part = link.partition("#")
     target = (page.parent / path).resolve() if path else page
     anchors = map(anchor, HEADING.findall(TEXTS.get(target, "")))
@@ -45,10 +51,15 @@ def test_the_first_minute_names_each_game_with_its_players() -> None:
         assert f"**{text('game.' + game)}** for {players}" in FIRST_MINUTE.replace("\n", " ")
 
 
-def test_two_pictures_show_the_page_and_one_a_wired_table() -> None:
+def test_the_moving_picture_is_the_simulators() -> None:
+    assert moving_picture.PATH.read_text() == moving_picture.draw(), "write it again, and look at it"
+
+
+def test_pictures_show_a_tap_the_page_and_a_wired_table() -> None:
     shown = [path for path, _ in PICTURES]
     pages = [path for path in shown if path.startswith("host_sim/web/pictures/")]
     assert len(pages) == 2
+    assert shown[0] == "docs/tap.svg"
     assert "board_configs/pico.svg" in shown
     for path in pages:
         with Image.open(ROOT / path) as picture:
@@ -57,7 +68,7 @@ def test_two_pictures_show_the_page_and_one_a_wired_table() -> None:
 
 
 def test_the_first_minute_says_what_ran_and_what_did_not_and_does_not_test() -> None:
-    for word in ("emulated chips", "emulated Pico", "browser", "real board"):
+    for word in ("emulated chips", "emulated Pico", "browser", "real board", "not affiliated"):
         assert word in FIRST_MINUTE
     assert "make test" not in FIRST_MINUTE
     assert "make test" in README
