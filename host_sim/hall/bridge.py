@@ -10,6 +10,7 @@ from serial.tools import list_ports
 
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall.cable_table import CableTable
+from host_sim.hall.home_assistant import HomeAssistant
 from host_sim.hall.publisher import Connect, Publisher
 from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
@@ -24,7 +25,10 @@ NO_PLACE = "the table there has no place in a hall: `hall place` gives it one"
 
 
 class Bridge:
-    """The tables at the given ports, or at all ports of this computer, with a thread for each."""
+    """The tables at the given ports, or at all ports of this computer, with a thread for each.
+
+    `home`, if it is wanted, announces the hall's tables to Home Assistant.
+    """
 
     def __init__(
         self,
@@ -33,12 +37,14 @@ class Bridge:
         ports: tuple[str, ...],
         tell: Callable[[str], object],
         time_sync: TimeSync,
+        home: HomeAssistant | None = None,
     ) -> None:
         self._hall = hall
         self._connect = connect
         self._ports = ports
         self._tell = tell
         self._time_sync = time_sync
+        self._home = home
         self._threads: dict[str, Thread] = {}
         self._tables: dict[str, CableTable] = {}
         self._troubles: dict[str, str] = {}  # what was reported last of a port without a table
@@ -51,6 +57,8 @@ class Bridge:
                 if port not in self._threads or not self._threads[port].is_alive():
                     self._begin(port)
             self._time_sync.turn()
+            if self._home:
+                self._home.look(time.monotonic())
             self._is_over.wait(LOOK_S)
 
     def stop(self) -> None:
@@ -61,6 +69,8 @@ class Bridge:
         for thread in self._threads.values():
             thread.join()
         self._time_sync.close()
+        if self._home:
+            self._home.close()
 
     def _begin(self, port: str) -> None:
         self._threads[port] = Thread(target=self._speak_for, args=(port,), daemon=True)

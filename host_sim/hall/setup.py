@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from host_sim.hall import certificates, folder, topics
+from host_sim.hall import certificates, folder, home_assistant, topics
 from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR, Folder
 from host_sim.hall.topics import Hall
 
@@ -96,9 +96,11 @@ def _rights(hall: Hall, tables: list[str], *, is_open: bool) -> Iterator[str]:
     for user in (ORGANISER, JUDGE, SPECTATOR):
         yield f"user {user}"
         yield f"topic read {hall.all()}"
+        yield f"topic read {home_assistant.PREFIX}/#"
         if user != SPECTATOR:
             yield from (f"topic write {hall.of('+', kind)}" for kind in (topics.ASK, topics.ANSWER))
             yield f"topic write {hall.own(topics.TIME)}"
+            yield f"topic write {home_assistant.PREFIX}/#"
         if user == ORGANISER:
             yield f"topic write {hall.of('+', topics.SEATING)}"
             yield f"topic write {hall.own(topics.CLOCK)}"

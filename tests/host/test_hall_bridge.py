@@ -106,6 +106,24 @@ def calls() -> tuple[list[bool], Callable[[str, str, dict[str, Any]], None]]:
     return heard, watch
 
 
+def test_a_table_gets_its_place_at_a_broker_that_has_no_folder(served: Served) -> None:
+    at = (
+        "--port",
+        served.port,
+        "--broker",
+        "mqtt://ann:secret@127.0.0.1:1884",
+        "--hall",
+        "home",
+        "--table",
+        "1",
+    )
+    done = CliRunner().invoke(main, ["hall", "place", *at])
+    assert done.output == f"the table at {served.port} is table 1 of home\n"
+    with Device.open(served.port, 10) as device:
+        place = device.ask("hall_read")
+    assert (place["hall"], place["host"], place["port"], place["user"]) == ("home", "127.0.0.1", 1884, "ann")
+
+
 def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge: Bridged) -> None:
     said = place(broker, served)
     assert said == f"the table at {served.port} is table 1 of {HALL}\n"

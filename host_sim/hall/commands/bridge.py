@@ -8,6 +8,7 @@ import click
 from host_sim.hall.bridge import Bridge
 from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, errors_in_a_line
 from host_sim.hall.folder import JUDGE
+from host_sim.hall.home_assistant import HomeAssistant
 from host_sim.hall.time_sync import TimeSync
 from host_sim.hall.topics import Hall
 
@@ -19,7 +20,10 @@ from host_sim.hall.topics import Hall
 @FOLDER
 @BROKER
 @HALL
-def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str) -> None:
+@click.option(
+    "--home-assistant", "is_home", is_flag=True, help="Make the hall's tables known to Home Assistant."
+)
+def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str, is_home: bool) -> None:
     """Tell the hall what the tables on cables say.
 
     Plug tables in and out as you like. Ctrl-C ends it.
@@ -29,7 +33,8 @@ def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str)
         halls.look_for_broker(JUDGE)
         topics = Hall(halls.name)
         time_sync = TimeSync(halls.address(JUDGE), topics, halls.authority)
-        bridge = Bridge(topics, halls.connects(), ports, click.echo, time_sync)
+        home = HomeAssistant(halls.address(JUDGE), topics, halls.authority) if is_home else None
+        bridge = Bridge(topics, halls.connects(), ports, click.echo, time_sync, home)
     with contextlib.suppress(KeyboardInterrupt):
         bridge.run()
     bridge.stop()
