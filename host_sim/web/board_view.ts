@@ -24,7 +24,7 @@ export function scoreboard(score: Score): TemplateResult {
     ${score.stage && !score.headline ? stage(score.stage) : nothing}
     <footer class="news">
       <p class="told" role="status">${keyed(score.told, html`<span>${score.told}</span>`)}</p>
-      ${score.tasks.length ? html`<ul class="tasks" aria-label=${say("Now do")}>${rows(score.tasks)}</ul>` : nothing}
+      ${score.tasks.length ? html`<ul class="tasks" aria-label=${say("To do")}>${rows(score.tasks)}</ul>` : nothing}
       <p class="prompt">${prompt(score)}</p>
     </footer>
   </div>`;

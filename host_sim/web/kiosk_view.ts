@@ -13,7 +13,7 @@ import type { DemoStep, Score } from "./score.js";
 
 export type DemoCard = Card & { seat: number };
 
-const WHAT = say("Taptally keeps the score of paper cards.");
+const WHAT = say("Taptally keeps score for card games.");
 const TO_TOUCH = say("Try it: touch the screen");
 const TO_LAY = say("Try it: lay any card on the circle");
 

@@ -18,8 +18,8 @@ export function nowDo(table: Table): TemplateResult | typeof nothing {
   const seats = Array.from({ length: table.paper.seats }, (_, seat) => seat);
   const dues = seats.filter((seat) => missingAt(table, seat) > 0 || choiceAt(table, seat));
   if (dues.length === 0) return nothing;
-  return html`<section class="now-do" aria-label=${say("Now do")}>
-    <b>${say("Now do")}</b> ${dues.map((seat) => dueOf(table, seat))}
+  return html`<section class="now-do" aria-label=${say("To do")}>
+    <b>${say("To do")}</b> ${dues.map((seat) => dueOf(table, seat))}
   </section>`;
 }
 

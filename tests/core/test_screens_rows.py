@@ -55,7 +55,7 @@ class TestWideRows(unittest.TestCase):
     def test_a_row_whose_word_is_too_long_beside_its_value_is_small_and_whole(self) -> None:
         wide = self.drawn("Lantern Lane", "under its pile")
         small = Canvas()
-        layout.draw_title(small, "Now do")
+        layout.draw_title(small, "To do")
         layout.draw_pair(small, layout.MARGIN, WIDTH - layout.MARGIN, TOP, "Lantern Lane", "under its pile")
         layout.draw_labels(small, ["", "OK", ""])
         self.assertEqual(wide, bytes(small.pixels))
@@ -64,7 +64,7 @@ class TestWideRows(unittest.TestCase):
     def drawn(self, text: str, value: str) -> bytes:
         canvas = Canvas()
         view = {
-            "title": "Now do",
+            "title": "To do",
             "items": [[text, value]],
             "first": 0,
             "question": "",

@@ -125,7 +125,7 @@ class TestFonts(unittest.TestCase):
             )
 
     def test_wrapped_lines_fit_and_keep_every_word(self) -> None:
-        text = "Lay one card on the reader at a time."
+        text = "One card at a time, please."
         lines = MEDIUM.wrap(text, 97)
         self.assertEqual(" ".join(lines), text)
         for line in lines:

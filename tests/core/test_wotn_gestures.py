@@ -331,7 +331,7 @@ class TestMoves(IntentsCase):
         overruled = {"anyway": ["cannot_pay"]}
         self.check_rows(
             game,
-            [["part 1, by hand", "must, pay what there is", Record([["part_done", 0, 0, overruled]])]],
+            [["part 1, by hand", "must, pay all you have", Record([["part_done", 0, 0, overruled]])]],
         )
         game.accept(["ruled", 0, "coins", 1, "found"])
         self.check_rows(game, [["part 1, by hand", "must, pay 1, pay 1 life", Record([["part_done", 0, 0]])]])

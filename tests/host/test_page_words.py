@@ -96,7 +96,7 @@ class TestOneFile:
 
     def test_a_missing_translation_is_named_and_left_out_of_the_page(self) -> None:
         self.translated("Turn {0}", "Tour {0}")
-        assert "Now do" in page_texts.missing("fr")
+        assert "To do" in page_texts.missing("fr")
         assert "Turn {0}" not in page_texts.missing("fr")
         assert page_texts.words("fr")["texts"] == {"Turn {0}": "Tour {0}"}
 

@@ -54,7 +54,7 @@ def test_a_wrong_wire_is_named_until_it_is_right() -> None:
             '["new"]',
             '["wait", 2000]',
             '{"page": "self_test", "trouble": ["reader", "crossed_spi"]}',
-            '{"picture": {"trouble": "MOSI, MISO exchanged", "wires.1": ["GP19", "MOSI", "crossed"]}}',
+            '{"picture": {"trouble": "MOSI, MISO swapped", "wires.1": ["GP19", "MOSI", "crossed"]}}',
             '["silence", "reader"]',
             '["wait", 2000]',
             '{"trouble": ["reader", "no_spi"], "picture": {"trouble": "no answer: set it to SPI?"}}',

@@ -22,7 +22,7 @@ OUT = ("Back", "No", "OK", "Done", "Go on")
 HELD = "…"
 BUTTONS = ("left", "ok", "right")
 # Where the labels are choices, or no press leads out, one or two lines say so.
-IN_WORDS = {"hold Left: back": ["hold", "left"], "A judge's card goes on": ["tap", "Command: judge"]}
+IN_WORDS = {"hold Left: back": ["hold", "left"], "Tap judge card to resume": ["tap", "Command: judge"]}
 # Any press leaves the picture of a resting table. A computer chooses the writer's labels. The list
 # of languages begins at the current one, so picking it changes nothing.
 OTHERS = ("resting", "writer", "language")

@@ -11,8 +11,8 @@ counted Counted. Again?
 counted.timeout Again, from Timeout?
 use OK: use, {}
 uncatalogued only its numbers are known
-no_text It says nothing that counts.
-text_unknown What it does besides is not known.
+no_text No tracked effect.
+text_unknown The rest is not known.
 """,
     "type": b"""
 character character
@@ -46,7 +46,7 @@ regressed regressed
 """,
     "question": b"""
 type Type
-more More to tell?
+more More details?
 cost Cost
 confidence Confidence
 maturity Maturity
@@ -74,9 +74,9 @@ counts_as Counts as
 hand_limit Hand limit
 cannot_be_neighed No answer to it
 pre_turn Before a turn
-shields Its seat: no answer
-uncounted No unicorn counts
-bars Its seat: no
+shields Owner: no answer
+uncounted Unicorns don't count
+bars Owner: no
 bars_others Others: no
 needs_hand Needs in hand
 needs_stable Needs in stable
@@ -125,7 +125,7 @@ use_do Use: does
 use_do_number Use: how much
 use_coins Use: coins to pay
 use_life Use: life to pay
-use_2 Used, too
+use_2 Second use
 use_2_cost 2: Durability
 use_2_bonus 2: attack +
 use_2_do 2: does
@@ -391,7 +391,7 @@ whose.life Whose life?
 whose.coins Whose coins?
 whose.orbs Whose Orbs?
 whose.ready Whose ready Orbs?
-which.confidence Confidence?
+which.confidence Whose confidence?
 which.maturity Whose maturity?
 which.reward Whose reward?
 which.turn_over Turn over?

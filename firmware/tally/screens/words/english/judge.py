@@ -7,7 +7,7 @@ counts Counts and why
 plays Plays of this phase
 history History
 stood The table as it stood
-right Put right
+right Correct
 clock Clock
 proof Proof
 card Judge cards
@@ -16,26 +16,26 @@ count A count
 move A card, by an effect
 on On to a later point
 back Back to an earlier point
-out Take one thing out
+out Remove one entry
 working One moment...
 refused Refused
 all All
-filter Show what of
+filter Filter by
 of History: {}
 start At the start
 from_here Go on from here?
 from_here.then Takes back {} that came later.
 point turn {}: {}
-no_points Nothing lies ahead
+no_points Nothing further
 stop Stop the clock
 stopped Clock stopped
-goes_on A judge's card goes on
+goes_on Tap judge card to resume
 extra {} extra turns
 extra.one 1 extra turn
 turns {} more turns after this
 turns.one 1 more turn after this
 turns.last This turn is the last
-turns.over Time! Menu: time is over
+turns.over Time! Menu: time is up
 proof.game game {}
 no_plays None yet
 proof.whole {} events, none changed

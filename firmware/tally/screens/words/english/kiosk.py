@@ -3,8 +3,8 @@
 TABLE = {
     "attract": b"""
 title Taptally
-what keeps the score
-how of paper cards
+what keeps score
+how for card games
 lay Lay any card
 where on the circle
 fight.kit Kit
@@ -14,7 +14,7 @@ fight.2 Splash! Kit is stronger
 fight.3 Nora wins 4 cookies
 try Try it!
 long two minutes
-who alone or in two
+who 1 or 2 players
 language hold Right
 """,
     "kiosk": b"""
@@ -22,9 +22,9 @@ count {} {}
 lay Lay down
 press Press
 again Again
-free Own game
+free Free play
 skip Skip
-passed Never mind, it goes on without.
+passed No problem, on we go.
 left Left
 ok OK
 right Right
@@ -32,18 +32,18 @@ instead {} instead of {}. That is fine: it counts.
 also {} counts, too.
 lies {} lies there already, and stays.
 not_now That has to wait. {}
-not_ours That is no card of this game. Nothing happened to it.
+not_ours Not a card of this game. No harm done.
 target The card asks: for whom? Lay a card that is in play.
 any_card a card in play
 over Well played! All of it was counted. Now try on your own.
 title Demo
 still Anybody there?
-still.text Any press goes on. Else it begins anew in {} s.
+still.text Press any button to go on. Restart in {} s.
 end Leave the table
 two_cards One card after the other, please.
-not_card This is no card of ours, but no harm is done. Lay a card of the game.
+not_card Not one of our cards. No harm done. Lay a card of the game.
 blank There is nothing on this sticker yet. Lay a card of the game.
-other This is a card of another game, and here we play this one.
+other That card is from another game.
 kind One moment
 """,
     "staff": b"""
@@ -52,12 +52,12 @@ sound Sound
 quiet_h Quiet after
 dim_h Dim after
 language Language
-idle_s Begin anew after
+idle_s Restart after
 game Game
 figures The day's figures
 link Cable
-link.shut reads only
-link.open may all
+link.shut read only
+link.open full access
 card Staff cards
 end End the kiosk
 resume Back to the kiosk

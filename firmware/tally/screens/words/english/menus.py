@@ -4,12 +4,12 @@ TABLE = {
     "menu": b"""
 title Menu
 call_judge Call a judge
-no_judge No judge is needed
+no_judge Cancel judge call
 round The round
 undo Take back
 history History
 concede Give up
-time Time is over
+time Time is up
 correct Correct a count
 new_game New game
 explain Explain
@@ -22,7 +22,7 @@ more_effects More effects
 one_more One more token
 settings Settings
 device This device
-names Names of the seats
+names Player names
 check Self test
 about About
 deck_check Deck check
@@ -30,8 +30,8 @@ register Register a card
 """,
     "hall": b"""
 calls A judge is called
-hand_up The hall shows it. The menu takes it back.
-said The hall shows it.
+hand_up Organiser notified. Cancel in the menu.
+said Organiser notified.
 comes A judge comes
 wait {} is on the way.
 time Time is called
@@ -68,16 +68,16 @@ fighters Who fights?
 """,
     "sure": b"""
 conceded Give up?
-conceded.then {} gives up, and the other seat wins.
+conceded.then {} gives up, and the other player wins.
 new_game Leave this game?
-new_game.then It is not over, and the table does not go on with it.
+new_game.then It is unfinished and will be closed.
 kiosk Make it a kiosk?
-kiosk.then It asks who passes by to a demo. Only a staff card and its code end it.
+kiosk.then It invites passers-by to a demo. Only a staff card and its code end it.
 end_kiosk End the kiosk?
-end_kiosk.then The table is a usual one again. Its visitors' games are not kept.
+end_kiosk.then Back to normal. Its visitors' games are not saved.
 forget_card Forget this card?
-forget_card.then It opens nothing here any more.
-time_called Is the time over?
+forget_card.then It will no longer unlock anything here.
+time_called Is time up?
 time_called.then The tie-break decides who has won.
 """,
     "hand": b"""
@@ -145,9 +145,9 @@ erase \xe2\x97\x80\xe2\x80\xa6Erase
 """,
     "settings": b"""
 title Settings
-pace Pace
-home home
-strict strict
+pace Passing
+home auto
+strict manual
 language Language
 seating Seating
 beside side by side
@@ -166,12 +166,12 @@ device table rolls
 sound Sound
 on on
 off off
-told Now do stays
+told Show to-do
 press until a press
 seconds {} seconds
-windows Card text may act
+windows Unknown text
 ask ask
-known if known
+known ignore
 kiosk Kiosk
 """,
     "check": b"""
@@ -185,15 +185,15 @@ part.store Storage
 trouble.absent no power, or no wires
 trouble.silent powered, but no answer
 trouble.silent.reader no answer: set it to I2C?
-trouble.crossed SDA and SCL are exchanged
+trouble.crossed SDA and SCL swapped
 trouble.no_spi no answer: set it to SPI?
-trouble.crossed_spi MOSI, MISO exchanged
+trouble.crossed_spi MOSI, MISO swapped
 trouble.elsewhere wired to {}
 trouble.address found at {}
 trouble.stuck SDA or SCL is held low
 trouble.irq IRQ does not arrive
 trouble.reset RSTPD_N does not arrive
-trouble.signals IRQ, RSTPD_N exchanged
+trouble.signals IRQ, RSTPD_N swapped
 trouble.held {} down? Hold Right
 trouble.unreadable cannot be read; kept as is
 left Left
@@ -212,13 +212,13 @@ version Version
 image Image
 python Runs on
 memory Free memory
-games Games kept
+games Saved games
 crash Last crash
 none none
 """,
     "crash": b"""
 title Something went wrong
-advice is in crash.txt, and in About
+advice Details: crash.txt, About
 restarting restarting into the game
 goes_on The game goes on.
 stopped Resume, or a new game?
@@ -235,7 +235,7 @@ seats Seats
 resource_order Add or multiply
 base_card Base card
 first_turn_card Card in first turn
-resource_floor Fewest cookies
+resource_floor Min. cookies
 discard_timing Discard
 mulligans Mulligans
 setup Setup
@@ -247,8 +247,8 @@ competitive Against each other
 die Sides of the die
 life Life Points
 target Coins to win
-max_coins Most coins
-max_items Most items
+max_coins Max. coins
+max_items Max. items
 late_items Items after the roll
 penalties Penalties
 map Regions

@@ -2,10 +2,10 @@
 
 TABLE = {
     "refused": b"""
-malformed This cannot be.
+malformed Not possible.
 unknown_card This card is not known yet: tap it first.
 no_game No game has begun yet.
-name_in_game Names are told before a game.
+name_in_game Set names before the game.
 not_in_game This game has no use for it.
 game_over The game is over.
 resolving First answer what is asked.
@@ -20,21 +20,21 @@ not_quick Quick cards only, now.
 wrong_side That card is on the other side.
 cannot_pay Not enough to pay for it.
 slots_full No free slot for it.
-card_conflict This card was another title before.
+card_conflict This tag was a different card.
 below_zero A count cannot go below 0.
 nothing_to_undo Nothing to take back.
 no_ability This card has no ability.
 must_fight You must fight this turn.
-too_many More than is owed.
+too_many Too many.
 judge_code Only a registered judge's card.
 no_mulligan_left No mulligan is left.
 no_fight_now No fight can be chosen now.
 must_do Something has to be done first.
-no_battle No battle is stated.
-already_done That part is done, or lifted.
+no_battle No battle here.
+already_done Already done or waived.
 not_avoidable This Location cannot be avoided.
 already_rolled Not after the roll.
-raises_attack What raises the attack is for the battle.
+raises_attack Attack bonuses: battle only.
 wrong_order Another enemy comes first.
 wrong_target This card does not fit.
 not_met What it needs is not there.
@@ -47,18 +47,18 @@ forbidden A card in play forbids it.
 not_in_limbo No such reaction waits.
 wrong_choice This is not what is asked.
 journal_full The journal is full: this game cannot go on.
-not_saved Not saved: once more.
+not_saved Not saved. Try again.
 no_other_side It has no other side.
 held It was grabbed this turn.
 nothing_to_choose There is no such card.
 effects_due Effects of this phase come first.
 action_due First play a card or draw one.
 over_limit There are too many cards in hand.
-nothing_due Nothing is owed now.
+nothing_due Nothing to discard now.
 mandatory_first What must happen comes first.
 never_skipped The end of a turn is never skipped.
 too_late That phase has begun or gone by.
-too_few There are not so many cards.
+too_few There aren't that many cards.
 no_target This asks for another target.
 already_targeted It was a target in this phase.
 already_used That effect was used.
@@ -96,7 +96,7 @@ pregame A pregame card is for before the game.
 two_sides One of each side fights.
 wrong_target {} does not fit.
 number Choose {} at most.
-too_many Only {} of the hand are owed.
+too_many Discard only {}.
 needs It needs in play: {}.
 needs.target a target
 needs.opposing {}, other side
@@ -125,13 +125,13 @@ damaged.card Tap it again, or describe it.
 too_large Too large
 too_large.do It holds too much: write it anew.
 two_cards Two cards
-two_cards.do Lay one card on the reader at a time.
+two_cards.do One card at a time, please.
 two_stay Two cards
 two_stay.do The first counts. Or take it back.
 other_game Other game
 other_game.do This card is of another game.
-fleeting No fixed number
-fleeting.do Its number changes: take a sticker.
+fleeting Changing ID
+fleeting.do Use a sticker instead.
 wifi Wi-Fi sticker
 wifi.join Join {}?
 no_radio Wi-Fi sticker
@@ -148,7 +148,7 @@ no_reader No reader: use the buttons
 no_screen Screen trouble
 flash_full Memory full: not saved
 games_full No room to file games
-flash Memory fails: note it
+flash Memory failing: write it down
 store Files cannot be kept
 damaged Saved game is damaged
 same_place Two tables have one name

@@ -103,7 +103,7 @@ taken {}: {} tapped
 """,
     "window": b"""
 pre_fight Card text before the fight?
-turn_over One turns over: card text?
+turn_over Card flips: any effect?
 resource Card text: resources or end?
 pre_turn Card text before the turn?
 beginning Card text: the turn begins?
@@ -200,7 +200,7 @@ hand hand {}
 keep keep {}
 """,
     "told": b"""
-title Now do
+title To do
 drew {} draws
 pile_renewed {}: shuffle Timeout
 fight_won {} wins the fight

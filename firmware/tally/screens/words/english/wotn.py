@@ -15,9 +15,9 @@ prompt.go_on OK: go on
 prompt.reveal reveal {}
 prompt.roll items, then roll
 prompt.execute end the battle
-prompt.resolve tap whom you defeat
+prompt.resolve tap defeated enemy
 prompt.release release, or end turn
-prompt.penalty tap whose penalty you take
+prompt.penalty tap penalty to take
 prompt.penalties OK: take the penalties
 prompt.auto use an item, or OK
 label.moves Choose
@@ -55,7 +55,7 @@ must must
 may optional
 price pay {}
 price.life pay {} life
-price.all pay what there is
+price.all pay all you have
 cost wears {}
 by_hand by hand
 not_now not now
