@@ -180,6 +180,12 @@ def test_a_package_takes_the_common_events_and_is_the_game_of_its_tags(game: str
 
 
 @each_rulebook
+def test_what_ends_or_corrects_a_game_is_taken_while_something_is_asked(game: str) -> None:
+    events = rulebook_of(game).EVENTS
+    assert [name for name in COMMON_EVENTS if not events[name].through] == []
+
+
+@each_rulebook
 def test_some_titles_have_the_field_that_says_what_their_text_does(game: str) -> None:
     book = rulebook(game)
     titles = [

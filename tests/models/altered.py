@@ -657,10 +657,10 @@ class Altered(Table):
             return 0
         owner = self.s.of[card]["owner"]
         lying = [each for zone in IN_PLAY for each in self.s.zones[found[0]][zone] if each != card]
+        for each in lying:  # the document leaves open whether an `if` still counts the card that goes
+            self.trigger(found[0], each, "own_sacrificed")
         self.goes(card, owner, "discard")
         self.trigger(found[0], card, "sacrificed")
-        for each in lying:
-            self.trigger(found[0], each, "own_sacrificed")
         return 1
 
     def do_to(self, card: Card, zone: str) -> int:

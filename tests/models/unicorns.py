@@ -510,7 +510,9 @@ class Unicorns(Table):
             raise No("no_target", *PLACES)
         codes: list[str] = []
         for at, answer in enumerate(given[: len(targets)]):
-            if self.is_chosen_by_me(targets[at]):
+            if not self.is_chosen_by_me(targets[at]) and answer not in (None, []):
+                codes += PLACES
+            elif self.is_chosen_by_me(targets[at]):
                 try:
                     under.picks[at] = self.picked(under, at, seat, answer, self.taken())
                 except No as no:
@@ -1251,7 +1253,7 @@ class Unicorns(Table):
         self.from_zone(seat, origin)
         s.stables[seat][s.stables[seat].index(out)] = card
         s.discard += self.kind(out) != "baby"
-        s.happened += self.came(card, seat)
+        s.happened += self.due(card, "entered")
         return 1
 
     def do_loan(self, verb: list[Any], _acting: int, listed: bool) -> int:

@@ -82,7 +82,7 @@ def settle(state: "State") -> None:
         elif question:
             return
         elif state.waiting:
-            state.frames, state.waiting = state.waiting[:1], state.waiting[1:]
+            _begin_waiting(state)
         elif state.due:
             first, state.due = state.due[0], state.due[1:]
             if isinstance(first, tuple):
@@ -91,6 +91,15 @@ def settle(state: "State") -> None:
                 state.frames = (first,)
         elif not triggers.counted(state, over):
             return
+
+
+def _begin_waiting(state: "State") -> None:
+    """Begin the first effect that waits. Where a phase waits, its triggers are fixed now."""
+    first, state.waiting = state.waiting[0], state.waiting[1:]
+    if not isinstance(first, str):
+        state.frames = (first,)
+    elif first == state.phase:
+        triggers.fix(state)
 
 
 def effect_happened(state: "State", seat: int, card: str, verb: "Any") -> None:

@@ -154,7 +154,8 @@ class State(BaseState):
         self.extra_play = 0
         self.triggers: "tuple[Trigger, ...]" = ()
         self.frames: "tuple[Any, ...]" = ()  # effects under way, the last one goes on
-        self.waiting: "tuple[Any, ...]" = ()  # effects that ask, in the order they came
+        # Effects that ask, in the order they came. A phase is there while its triggers are to be fixed.
+        self.waiting: "tuple[Any, ...]" = ()
         self.due: "tuple[Any, ...]" = ()  # effects that come after these
         self.once: "tuple[tuple[str, int], ...]" = ()  # effects of this turn that happen once a turn
         self.met: "tuple[tuple[str, int], ...]" = ()  # effects whose stable's count is in their range

@@ -22,7 +22,10 @@ from tally.rulebooks.unstable_unicorns.state import (
     SEATS,
     STABLE,
     UNICORNS,
+    WAITING,
+    WHEN,
     Loan,
+    Trigger,
     stable_of,
 )
 from tally.rules import frames
@@ -167,6 +170,16 @@ def give_back(state: "State", loans: "list[Loan]") -> None:
     for loan in loans:
         if state.seat_of(loan.card) == loan.seat and not state.seats[loan.to].is_out:
             shift(state, loan.card, loan.to)
+
+
+def fix(state: "State") -> None:
+    """Fix the effects of the phase that begins: those in A's stable, in the order of the cards (002)."""
+    found = []
+    for card in state.seats[state.active].stable:
+        for _, _, i, effect in effects_now(state, card, state.active, WHEN[state.phase]):
+            found.append(Trigger(card, effect, None, WAITING, i, None))
+            state.steps.append(["triggered", card])
+    state.triggers = tuple(found)
 
 
 def any_turn(state: "State") -> None:

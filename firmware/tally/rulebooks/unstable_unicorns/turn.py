@@ -4,7 +4,7 @@ from tally.rulebooks.unstable_unicorns import stables, triggers
 from tally.rulebooks.unstable_unicorns import state as unicorns
 from tally.rulebooks.unstable_unicorns.play import drop_window, stop_waiting
 from tally.rulebooks.unstable_unicorns.state import Seat, State, effects_of, want_in
-from tally.rulebooks.unstable_unicorns.uses import effects_due, fix_triggers, is_effect_due
+from tally.rulebooks.unstable_unicorns.uses import effects_due, is_effect_due
 from tally.rules import frames, shapes
 from tally.rules.events import active, anyone
 from tally.rules.refusals import Refused, malformed
@@ -190,8 +190,10 @@ def _enter(state: "State", phase: str) -> None:
     enter_phase(state, phase)
     if phase == unicorns.END:
         triggers.give_back(state, [loan for loan in state.loans if loan.keeper is None])
-    if phase in unicorns.TRIGGERING:
-        fix_triggers(state)
+    if phase == unicorns.END and state.frames:
+        state.waiting = (phase,) + state.waiting  # what loans set off at once comes before the triggers
+    elif phase in unicorns.TRIGGERING:
+        triggers.fix(state)
         if phase == unicorns.PRE_TURN:
             triggers.any_turn(state)
     elif phase == unicorns.DRAW:

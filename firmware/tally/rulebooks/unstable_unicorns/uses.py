@@ -7,7 +7,6 @@ from tally.rulebooks.unstable_unicorns.state import (
     DONE,
     USED,
     WAITING,
-    WHEN,
     Trigger,
     stable_of,
     want_in,
@@ -26,16 +25,6 @@ if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import Effect, Options, State
 
     Target = int | str | None
-
-
-def fix_triggers(state: "State") -> None:
-    """Fix the effects of the phase that begins: those in A's stable, in the order of the cards (002)."""
-    found = []
-    for card in state.seats[state.active].stable:
-        for _, _, i, effect in triggers.effects_now(state, card, state.active, WHEN[state.phase]):
-            found.append(Trigger(card, effect, None, WAITING, i, None))
-            state.steps.append(["triggered", card])
-    state.triggers = tuple(found)
 
 
 def effect_used(state: "State", seat: int, card: str, options: "Options | None" = None) -> None:
@@ -66,6 +55,8 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
     taken = targeted(state)
     frame.options = _options(state, frame, options)
     for answer in named:
+        if answer[2] and frame.script.targets[answer[1]].by != YOU:
+            raise Refused("no_target", "another seat chooses this target")
         if is_named(frame, answer[1]) or answer[2] is not None:
             doing.want_fit(state, answer, seat, taken)
     if any(target in taken for _, _, cards in named for target in cards or ()):

@@ -60,7 +60,7 @@ ROWS = (
         (seat, card, titles.event_verb)),
     event("passed", turn.passed, active, (), (seat,)),
     event("conceded", turn.conceded, not_out, (), (seat,), 0, PENDING),
-    event("time_called", turn.time_called, anyone, (), ()),
+    event("time_called", turn.time_called, anyone, (), (), 0, PENDING),
     event("ruled", ruled, anyone, (), (seat, counter, whole, text), 0, OVER),
 )  # fmt: skip
 EVENTS = by_name(ROWS)
