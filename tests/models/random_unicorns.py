@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from tests.models.form import numbers_of
-from tests.models.unicorns import HIDDEN, Unicorns
+from tests.models.unicorns import Unicorns
+from tests.models.unicorns_words import HIDDEN
 
 TYPES = ("baby", "basic", "basic", "magical", "magical", "ultimate", "upgrade", "downgrade", "magic", "magic")
 OF = ("unicorn", ["upgrade", "downgrade"], ["unicorn", "upgrade"], "stable_card", ["basic"])
@@ -16,6 +17,10 @@ WHENS = (
     *("lost", "unicorn_enters", "unicorn_leaves", "turn_end", "pre_turn", "any_turn", "state"),
 )
 NAMES = ("Ann", "Ben", "Cleo")
+RULED = (
+    *["hand"] * 3,
+    *("discard", "deck", "unicorns", "limit", "skip_turns", "extra_turns", "plays", "extra_draw"),
+)
 REASONS = ("destroyed", "sacrificed", "returned")
 
 
@@ -39,7 +44,22 @@ class RandomTitles:
             title["effects"] = [self.effect(kind) for _ in range(self.pick((0, 1, 1, 2)))]
         if kind not in ("magic", "baby"):
             self.lasting(title)
+        if kind != "baby":
+            self.played(title)
         return title
+
+    def played(self, title: dict[str, Any]) -> None:
+        """Give a title what counts as it is played."""
+        if self.maybe(0.08):
+            title["cannot_be_neighed"] = True
+        if self.maybe(0.06):
+            title["pre_turn"] = True
+        if title["type"] in ("upgrade", "downgrade", "magic") and self.maybe(0.2):
+            title["needs"] = {self.pick(("hand", "stable", "unicorns", "basic")): self.pick((1, 2, 6))}
+
+    def instant(self, card: str) -> dict[str, Any]:
+        title: dict[str, Any] = {"id": f"T-{card}", "name": f"Neigh {card}", "type": "instant"}
+        return title | ({"cannot_be_neighed": True} if self.maybe(0.2) else {})
 
     def lasting(self, title: dict[str, Any]) -> None:
         """Give a title what holds while it lies in a stable."""
@@ -59,6 +79,9 @@ class RandomTitles:
             ("bars_enter", 0.05, ({"of": ["basic"], "whose": "others"},)),
             ("mutes", 0.06, ("unicorn", ["magical"], ["upgrade"])),
             ("open_hand", 0.03, (True,)),
+            ("shields", 0.04, (True,)),
+            ("bars", 0.06, (["instant"], ["upgrade", "basic"])),
+            ("bars_others", 0.05, (["instant", "magic"], ["magical"])),
         ):
             if self.maybe(share):
                 title[name] = self.pick(values)
@@ -221,25 +244,34 @@ class RandomEvents(RandomTitles):
     def start(self) -> list[Any]:
         """Return the events that begin a game and show its cards."""
         names = list(NAMES[: self.pick((2, 3))])
-        options: dict[str, Any] = {"seats": names, "first": 0, "unicorns": 99}
+        options: dict[str, Any] = {"seats": names, "first": 0, "unicorns": self.pick((99, 99, 4, 2))}
+        if self.maybe(0.3):
+            options["tie_break"] = "none"
         if self.maybe(0.3):
             options["replaced_counts"] = False
         if self.maybe(0.2):
             options["impossible"] = "refused"
         self.cards = [f"c{i}" for i in range(16)]
         seen = [["card_seen", card, self.title(card)] for card in self.cards]
+        self.instants = [f"n{i}" for i in range(4)]
+        seen += [["card_seen", card, self.instant(card)] for card in self.instants]
         return [["game_started", "unstable_unicorns", options], *seen]
 
     def event(self, model: Unicorns) -> list[Any]:
         """Return an event that may be legal at this moment."""
         if model.question and self.maybe(0.95):
             return self.answer(model)
-        if self.maybe(0.04):
+        if self.maybe(0.04 if model.s.phase != "over" else 0.5):
             return ["undone"]
         if self.maybe(0.05):
-            return ["ruled", self.seat(model), self.pick(("hand", "discard")), self.pick((-1, 1, 3)), "given"]
+            return ["ruled", self.seat(model), self.pick(RULED), self.pick((-1, 1, 3)), "given"]
+        if self.maybe(0.006) and (not model.question or model.question.shown["ask"] == "resolve"):
+            return ["conceded", self.seat(model)]
+        if self.maybe(0.004):
+            return ["time_called"] if self.maybe(0.5) else ["deck_set", self.pick((0, 3, 9))]
         if model.s.window and self.maybe(0.95):
-            return ["passed", self.pick(model.s.window["waiting"] or [0])]
+            seat = self.pick(model.s.window["waiting"] or [0]) if self.maybe(0.9) else self.seat(model)
+            return ["card_played", seat, self.pick(self.instants)] if self.maybe(0.25) else ["passed", seat]
         return self.by_hand(model) if self.maybe(0.33) else self.phase_event(model)
 
     def seat(self, model: Unicorns) -> int:

@@ -27,7 +27,16 @@ class RandomEvents:
     def start(self) -> list[Any]:
         """Return the events that begin a game and show its cards."""
         names = ["Ann", "Ben", "Cleo"][: self.pick((1, 2, 3))]
-        options = {"seats": names, "life": 90, "max_items": self.pick((2, 3, None))}
+        options: dict[str, Any] = {"seats": names, "life": self.pick((90, 90, 5, 2))}
+        options["max_items"] = self.pick((2, 3, None))
+        for name, share, values in (
+            ("competitive", 0.3, (False,)),
+            ("target", 0.3, (3, 6)),
+            ("late_items", 0.3, (True,)),
+            ("penalties", 0.4, ("one_by_one",)),
+        ):
+            if self.maybe(share):
+                options[name] = self.pick(values)
         self.cards = [f"l{i}" for i in range(5)] + [f"e{i}" for i in range(7)] + [f"i{i}" for i in range(7)]
         return [
             ["game_started", "wotn", options],
@@ -58,6 +67,9 @@ class RandomEvents:
     def part(self) -> dict[str, Any]:
         made = self.effect(False)
         made["may"] = self.maybe(0.5)
+        if self.maybe(0.25):
+            made["after"] = True
+            made["won"] = self.maybe(0.4)
         if self.maybe(0.3):
             made["price"] = self.pick((1, 2, {"coins": 1, "life": 1}))
         return made
@@ -172,8 +184,10 @@ class RandomEvents:
         s = model.s
         if model.question and self.maybe(0.95):
             return self.answer(model)
-        if self.maybe(0.05):
+        if self.maybe(0.05 if s.phase != "over" else 0.5):
             return ["undone"]
+        if self.maybe(0.008):
+            return ["time_called"] if self.maybe(0.5) else ["conceded", self.dice.randrange(len(s.names))]
         seat = self.dice.randrange(len(s.names))
         if self.maybe(0.08):
             return ["ruled", seat, self.pick(("coins", "life")), self.pick((-1, 2)), "given"]
@@ -196,20 +210,25 @@ class RandomEvents:
         if s.phase == "location" and not s.location:
             events += [["location_revealed", seat, self.card("l")]] * 4
         elif s.phase == "location":
-            events += [["part_done", seat, self.pick((0, 1))]] * 3 + [
-                ["enemy_revealed", seat, self.card("e")]
-            ]
+            events += [self.part_event(seat)] * 3 + [["enemy_revealed", seat, self.card("e")]]
             events += [["location_avoided", seat]]
         elif s.phase == "reveal":
             events += [["enemy_revealed", seat, self.card("e")]] * 4
         elif s.phase == "battle":
-            events += [["rolled", seat, self.dice.randint(1, 6)]]
+            anyway = [{"anyway": ["already_rolled"]}] if self.maybe(0.2) else []
+            events += [["rolled", seat, self.dice.randint(1, 6), *anyway]]
         elif s.phase == "resolve":
-            events += [["enemy_defeated", seat, self.pick([each[0] for each in s.enemies] or self.cards)]]
+            enemies = [each[0] for each in s.enemies] or self.cards
+            events += [[self.pick(("enemy_defeated", "penalty_taken")), seat, self.pick(enemies)]]
         else:
             events += [["released", seat, self.pick(mine + s.defeated[s.active] or self.cards)]]
+            events += [self.part_event(seat)]
         found: list[Any] = self.pick(events)
         return found
+
+    def part_event(self, seat: int) -> list[Any]:
+        anyway = [{"anyway": ["cannot_pay"]}] if self.maybe(0.2) else []
+        return ["part_done", seat, self.pick((0, 1)), *anyway]
 
     def by_hand(self, seat: int) -> list[Any]:
         item, enemy = self.card("i"), self.card("e")

@@ -33,8 +33,8 @@ class Table(Form):
         self.titles: dict[str, Any] = {}
         self.s = SimpleNamespace()
         self.accepted: list[Any] = []
-        self.flow: Playing | None = None
-        self.question: Question | None = None
+        self.flow: Any = None
+        self.question: Any = None
 
     def accept(self, event: list[Any]) -> None:
         """Take an event, or refuse it and change nothing."""
@@ -79,6 +79,8 @@ class Table(Form):
             self.send(self.question.read(event))
             return
         flow = getattr(self, event[0])(*event[1:])
+        if flow is None and self.flow is None:
+            flow = self.after(event)
         if flow is not None:
             assert self.flow is None
             self.flow = self.whole(flow)
@@ -87,6 +89,10 @@ class Table(Form):
     def whole(self, flow: Playing) -> Playing:
         """Play what an event does, then what follows from it."""
         yield from flow
+
+    def after(self, _event: list[Any]) -> Playing | None:
+        """Return what follows an event that plays nothing by itself."""
+        return None
 
     def send(self, answer: Any) -> None:
         """Go on until the next question, or to the end."""

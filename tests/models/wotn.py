@@ -1,4 +1,4 @@
-"""WOTN as a plain model, from its document: a game in which nobody is out."""
+"""WOTN as a plain model, from its document."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ Card = str
 
 
 class Wotn(Table):
-    """One game. `view` is what screens would be told, without `legal`."""
+    """One game. `view` is what screens would be told."""
 
-    unseen = ("legal",)
     answers: ClassVar[dict[str, str]] = {
         "target": "target_chosen",
         "may": "may_chosen",
@@ -28,12 +27,15 @@ class Wotn(Table):
         count = len(options["seats"])
         self.s = SimpleNamespace(
             names=options["seats"],
-            options={"max_items": 3, "max_coins": 9, "die": 6} | options,
+            options={"max_items": 3, "max_coins": 9, "die": 6, "competitive": True} | options,
             life=[options["life"]] * count,
             coins=[0] * count,
             items=[[] for _ in range(count)],
             defeated=[[] for _ in range(count)],
             durability={},
+            out=[False] * count,
+            winner=None,
+            won_by=None,
             turn=1,
             active=options.get("first", 0),
         )
@@ -42,6 +44,7 @@ class Wotn(Table):
     def new_turn(self) -> None:
         s = self.s
         s.phase, s.location, s.must, s.may_do, s.avoided = "location", None, [], [], []
+        s.later, s.turned_off = [], []
         s.to_reveal, s.enemies, s.unread, s.used = 0, [], [], []
         s.start = s.die = s.left = s.outcome = None
         s.bonus = 0
@@ -61,10 +64,11 @@ class Wotn(Table):
             "turn": s.turn,
             "phase": s.phase,
             "active": s.active,
-            "priority": s.active,
+            "priority": None if s.phase == "over" else s.active,
             "pending": self.question.shown if self.question else None,
-            "winner": None,
-            "won_by": None,
+            "winner": s.winner,
+            "won_by": s.won_by,
+            "legal": self.legal(),
             "events": self.events(),
             "location": location if s.location else None,
             "avoided": s.avoided,
@@ -87,7 +91,7 @@ class Wotn(Table):
             "name": s.names[seat],
             "life": s.life[seat],
             "coins": s.coins[seat],
-            "out": False,
+            "out": s.out[seat],
             "items": [
                 {
                     "card": card,
@@ -124,6 +128,133 @@ class Wotn(Table):
         s = self.s
         return self.in_battle(card) or self.field_of(card) is not None or card in (s.location, *s.avoided)
 
+    def legal(self) -> list[str]:
+        """Return the events that could be accepted, in the order of the document."""
+        s = self.s
+        if s.phase == "over":
+            return []
+        if self.question:
+            return [self.answers[self.question.shown["ask"]]]
+        at_location = s.phase == "location" and s.location is not None
+        mine = s.items[s.active] + s.defeated[s.active]
+        action = self.titles[s.location].get("action", []) if s.location else []
+        parts = [i for i in s.must + s.may_do if at_location or s.phase == "release"]
+        parts = [i for i in parts if bool(action[i].get("after")) != at_location]
+        found = {
+            "location_revealed": s.phase == "location" and not s.location,
+            "part_done": any(self.can_do(i) for i in parts),
+            "location_avoided": at_location and self.titles[s.location].get("avoidable") and not s.touched,
+            "enemy_revealed": (at_location or s.phase == "reveal") and s.to_reveal and not s.must,
+            "item_taken": any(self.has_slot(seat) for seat in self.seats()),
+            "item_used": any(
+                self.is_usable(card, i)
+                for card in s.items[s.active]
+                for i in range(len(self.titles[card]["effects"]))
+            ),
+            "rolled": s.phase == "battle" and s.start is None,
+            "enemy_defeated": s.phase == "resolve" and any(self.can_defeat(each[0]) for each in s.enemies),
+            "penalty_taken": self.penalty_waits(),
+            "released": s.phase == "release" and any(self.titles[card].get("coins") for card in mine),
+            "effect_happened": True,
+        }
+        return [name for name, may_be in found.items() if may_be]
+
+    def can_do(self, i: int) -> bool:
+        """Return whether A can pay for a part: one whose condition does not hold costs nothing."""
+        part = self.titles[self.s.location]["action"][i]
+        is_met = self.all_hold(Under(self.s.location, i, part, self.s.active), part.get("if", []))
+        try:
+            self.want_price(part if is_met else {})
+        except No:
+            return False
+        return True
+
+    def is_usable(self, card: Card, i: int) -> bool:
+        try:
+            self.want_use(self.s.active, card, i)
+        except No:
+            return False
+        return True
+
+    def can_defeat(self, card: Card) -> bool:
+        life = next(each[1] for each in self.s.enemies if each[0] == card)
+        return life <= self.s.left and all(self.order(card) <= self.order(each[0]) for each in self.s.enemies)
+
+    def penalty_waits(self) -> bool:
+        s = self.s
+        is_one_by_one = s.options.get("penalties") == "one_by_one"
+        return bool(s.phase == "resolve" and is_one_by_one and any(each[2] for each in s.enemies))
+
+    def seats(self) -> list[int]:
+        """Return the seats that are not out, the active one first."""
+        count = len(self.s.names)
+        return [seat for i in range(count) if not self.s.out[seat := (self.s.active + i) % count]]
+
+    # Out, and winning.
+
+    def accept(self, event: list[Any]) -> None:
+        if event[0] not in ("undone", "ruled", "card_seen", "game_started") and self.s.phase == "over":
+            raise No("game_over", "malformed")
+        super().accept(event)
+
+    def happen(self, event: list[Any], asked: bool) -> None:
+        super().happen(event, asked)
+        if event[0] not in ("game_started", "card_seen") and not self.question:
+            self.settle("concession" if event[0] == "conceded" else "elimination")
+
+    def settle(self, word: str) -> None:
+        """Check who is out, who has won, and whether that ends the turn."""
+        s = self.s
+        if s.phase == "over":
+            return
+        for seat in range(len(s.names)):
+            if not s.out[seat] and not s.life[seat] and not (s.phase == "resolve" and seat == s.active):
+                self.leave(seat)
+        self.end_if_won(word)
+        if s.phase != "over" and s.out[s.active]:
+            self.end_turn()
+
+    def leave(self, seat: int) -> None:
+        self.s.out[seat] = True
+        self.s.items[seat], self.s.defeated[seat] = [], []
+
+    def end_if_won(self, word: str) -> None:
+        s = self.s
+        left = [seat for seat in range(len(s.names)) if not s.out[seat]]
+        target = s.options.get("target")
+        rich = [seat for seat in left if target is not None and s.coins[seat] >= target]
+        if not left:
+            self.end(None, word)
+        elif len(left) == 1 < len(s.names) and s.options["competitive"]:
+            self.end(left[0], word)
+        elif rich:
+            self.end(rich[0], "coins")
+
+    def end(self, winner: Any, won_by: str) -> None:
+        s = self.s
+        s.phase, s.winner, s.won_by = "over", winner, won_by
+        self.flow, self.question = None, None
+
+    def conceded(self, seat: int) -> None:
+        s = self.s
+        if s.out[seat]:
+            raise No("seat_out")
+        if seat == s.active:
+            self.flow, self.question = None, None
+        self.leave(seat)
+        self.end_if_won("concession")
+
+    def time_called(self) -> None:
+        coins = {seat: self.s.coins[seat] for seat in self.seats()}
+        best = [seat for seat, n in coins.items() if n == max(coins.values())]
+        self.end(best[0] if len(best) == 1 else "tie", "time")
+
+    def end_turn(self) -> None:
+        s = self.s
+        s.turn += 1
+        s.active = [*self.seats(), s.active][int(not s.out[s.active])] if self.seats() else s.active
+        self.new_turn()
+
     # Events.
 
     def only_active(self, seat: int) -> None:
@@ -141,9 +272,20 @@ class Wotn(Table):
             raise No("wrong_type")
         s.location, s.touched = card, False
         parts = list(enumerate(self.titles[card].get("action", [])))
-        s.must = [i for i, part in parts if not self.may_be_left(part)]
-        s.may_do = [i for i, part in parts if self.may_be_left(part)]
+        s.later = [i for i, part in parts if part.get("after")]
+        s.must = [i for i, part in parts if i not in s.later and not self.may_be_left(part)]
+        s.may_do = [i for i, part in parts if i not in s.later and self.may_be_left(part)]
         s.to_reveal = self.titles[card].get("enemies", 0)
+
+    def release(self) -> None:
+        """Enter Release: the parts that waited for the end of the battle are open."""
+        s = self.s
+        s.phase = "release"
+        action = self.titles[s.location].get("action", [])
+        later = [i for i in s.later if s.outcome == "won" or not action[i].get("won")]
+        s.later = []
+        s.must = [i for i in later if not self.may_be_left(action[i])]
+        s.may_do = sorted(s.may_do + [i for i in later if self.may_be_left(action[i])])
 
     def may_be_left(self, part: dict[str, Any]) -> bool:
         return bool(part.get("may") or part.get("optional"))
@@ -156,21 +298,23 @@ class Wotn(Table):
         if not self.titles[s.location].get("avoidable") or s.touched:
             raise No("not_avoidable")
         s.avoided = [*s.avoided, s.location]
-        s.location, s.must, s.may_do = None, [], []
+        s.location, s.must, s.may_do, s.later = None, [], [], []
         s.to_reveal = s.bonus = 0
         s.start = s.die = None
 
-    def part_done(self, seat: int, i: int) -> Playing:
+    def part_done(self, seat: int, i: int, options: dict[str, Any] | None = None) -> Playing:
         s = self.s
-        if s.phase != "location" or not s.location:
+        if not s.location:
             raise No("wrong_phase", "malformed")
         parts = self.titles[s.location].get("action", [])
         if i >= len(parts):
             raise No("malformed")
+        if s.phase != ("release" if parts[i].get("after") else "location"):
+            raise No("wrong_phase")
         self.only_active(seat)
         under = Under(s.location, i, parts[i], seat)
         is_met = self.all_hold(under, parts[i].get("if", []))
-        if is_met:
+        if is_met and not (options and not self.may_be_left(parts[i])):
             self.want_price(parts[i])
         if i not in s.must + s.may_do:
             raise No("already_done")
@@ -193,8 +337,8 @@ class Wotn(Table):
     def pay_price(self, given: dict[str, Any]) -> None:
         coins, life = self.price(given)
         s = self.s
-        s.coins[s.active] -= coins
-        s.life[s.active] -= life
+        s.coins[s.active] = max(0, s.coins[s.active] - coins)
+        s.life[s.active] = max(0, s.life[s.active] - life)
 
     def enemy_revealed(self, seat: int, card: Card) -> Playing:
         s = self.s
@@ -249,15 +393,24 @@ class Wotn(Table):
         if self.kind(card) != "item":
             raise No("wrong_type")
         self.want_slot(seat)
+        if self.s.out[seat]:
+            raise No("seat_out")
         self.s.items[seat].append(card)
         self.s.durability[card] = self.titles[card]["durability"]
 
-    def want_slot(self, seat: int) -> None:
+    def has_slot(self, seat: int) -> bool:
         most = self.s.options["max_items"]
-        if most is not None and len(self.s.items[seat]) >= most:
+        return most is None or len(self.s.items[seat]) < most
+
+    def want_slot(self, seat: int) -> None:
+        if not self.has_slot(seat):
             raise No("slots_full")
 
     def item_used(self, seat: int, card: Card, i: int) -> Playing:
+        return self.used(self.want_use(seat, card, i))
+
+    def want_use(self, seat: int, card: Card, i: int) -> Under:
+        """Return the effect that is used, or refuse it."""
         s = self.s
         effects = self.titles[card].get("effects", [])
         if self.kind(card) == "item" and i >= len(effects):
@@ -273,7 +426,7 @@ class Wotn(Table):
         self.want_allowed(card)
         if not self.all_hold(under, effect.get("if", [])):
             raise No("not_met")
-        return self.used(under)
+        return under
 
     def want_usable(self, seat: int, card: Card, effect: dict[str, Any]) -> None:
         if not self.in_play(card):
@@ -290,7 +443,7 @@ class Wotn(Table):
         s = self.s
         if s.phase == "location" and any(self.raises(each) for each in self.titles[card]["effects"]):
             raise No("raises_attack")
-        if s.phase == "battle" and s.die is not None:
+        if s.phase == "battle" and s.die is not None and not s.options.get("late_items"):
             raise No("already_rolled")
 
     def raises(self, effect: dict[str, Any]) -> bool:
@@ -315,14 +468,14 @@ class Wotn(Table):
         if seat is not None and not s.durability[card]:
             s.items[seat].remove(card)
 
-    def rolled(self, seat: int, n: int) -> None:
+    def rolled(self, seat: int, n: int, options: dict[str, Any] | None = None) -> None:
         s = self.s
         if not 1 <= n <= s.options["die"]:
             raise No("malformed")
         if s.phase != "battle":
             raise No("wrong_phase")
         self.only_active(seat)
-        if s.start is not None:
+        if s.start is not None and not options:
             raise No("already_rolled")
         s.start = s.die = n
 
@@ -345,6 +498,17 @@ class Wotn(Table):
         s.left -= life
         s.enemies = [each for each in s.enemies if each[0] != card]
         s.defeated[seat].append(card)
+
+    def penalty_taken(self, seat: int, card: Card) -> Playing:
+        s = self.s
+        if s.phase != "resolve" or s.options.get("penalties") != "one_by_one":
+            raise No("wrong_phase")
+        self.only_active(seat)
+        enemy = self.enemy(card)
+        if not enemy[2]:
+            raise No("already_done")
+        enemy[2] = False
+        return self.text(card, "penalty")
 
     def order(self, card: Card) -> int:
         words = self.titles[card].get("keywords", [])
@@ -373,17 +537,20 @@ class Wotn(Table):
             may_go = s.location and not s.must
             if not may_go or (s.to_reveal and not self.titles[s.location].get("battle_may")):
                 raise No("must_do")
-            s.to_reveal, s.phase = 0, "release"
+            s.to_reveal = 0
+            self.release()
         elif s.phase == "reveal":
             raise No("must_do")
         elif s.phase == "battle":
             self.fight()
         elif s.phase == "resolve":
+            if self.penalty_waits():
+                raise No("must_do")
             return self.penalties()
+        elif s.must:
+            raise No("must_do")
         else:
-            s.turn += 1
-            s.active = (s.active + 1) % len(s.names)
-            self.new_turn()
+            self.end_turn()
         return None
 
     def fight(self) -> None:
@@ -394,7 +561,8 @@ class Wotn(Table):
         if not s.enemies or s.left >= self.total():
             s.outcome = "won"
             s.defeated[s.active] += [each[0] for each in s.enemies]
-            s.enemies, s.phase = [], "release"
+            s.enemies = []
+            self.release()
         else:
             s.outcome = "lost"
             self.gain("life", s.active, -1)
@@ -402,10 +570,10 @@ class Wotn(Table):
 
     def penalties(self) -> Playing:
         s = self.s
-        for card, _, _ in list(s.enemies):
-            if all(each[2] for each in s.enemies if each[0] == card):
+        for card in [each[0] for each in s.enemies if each[2]]:
+            if card not in s.turned_off:
                 yield from self.text(card, "penalty")
-        s.phase = "release"
+        self.release()
 
     # Effects.
 
@@ -535,15 +703,21 @@ class Wotn(Table):
         return rows
 
     def meant(self, under: Under, word: Any) -> list[Any]:
-        s = self.s
-        seats = [(s.active + i) % len(s.names) for i in range(len(s.names))]
+        seats = self.seats()
         if word in TARGETS:
             return list(under.picks[TARGETS.index(word)])
-        named = {"you": seats[:1], "each": seats, "each_other": seats[1:], "self": [under.card]}
+        named: dict[str, list[Any]] = {
+            "you": seats[:1],
+            "each": seats,
+            "each_other": seats[1:],
+            "self": [under.card],
+        }
         return named[word] if isinstance(word, str) and word in named else [self.worth(under, word)]
 
-    def effect_happened(self, _seat: int, _card: Card, verb: list[Any]) -> Playing:
+    def effect_happened(self, seat: int, _card: Card, verb: list[Any]) -> Playing:
         self.do(verb)
+        if self.s.out[seat] or (verb[0] in ("life", "coins", "take") and self.s.out[verb[1]]):
+            raise No("seat_out")
         return iter(())  # type: ignore[return-value]
 
     def do(self, verb: list[Any]) -> int:
@@ -589,9 +763,9 @@ class Wotn(Table):
         s = self.s
         if s.phase != "location" or not s.location:
             raise No("wrong_phase")
-        is_change = bool(s.must or s.may_do or s.to_reveal)
-        s.touched = s.touched or bool(s.must or s.may_do)
-        s.must, s.may_do, s.to_reveal = [], [], 0
+        is_change = bool(s.must or s.may_do or s.later or s.to_reveal)
+        s.touched = s.touched or bool(s.must or s.may_do or s.later)
+        s.must, s.may_do, s.later, s.to_reveal = [], [], [], 0
         return int(is_change)
 
     def enemy(self, card: Card) -> list[Any]:
@@ -612,6 +786,7 @@ class Wotn(Table):
     def do_no_penalty(self, card: Card) -> int:
         enemy = self.enemy(card)
         before, enemy[2] = enemy[2], False
+        self.s.turned_off.append(card)
         return int(before)
 
     def do_durability(self, card: Card, n: int) -> int:
