@@ -1,4 +1,4 @@
-"""Random titles of Little Troubles with effects of the full form, and random events for a Build Phase."""
+"""Random titles of Little Troubles with effects of the full form, and random events for a game of them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 from tests.models.form import numbers_of
 from tests.models.troubles import Troubles
 
-WHENS = ("played", "played", "played", "used", "used", "left", "turned", "tokens", "any_played")
-# No seat plays more, so that the phase goes on.
-PLAYS = 3
+WHENS = (
+    *("played", "played", "played", "used", "used", "left", "turned", "tokens", "any_played"),
+    *("turn_begin", "turn_end", "fight_end", "fight_gain", "any_lost", "any_won"),
+)
+OF_FIGHTERS = ("chosen", "won", "lost")
 
 
 class RandomEvents:
@@ -38,15 +40,19 @@ class RandomEvents:
             "name": f"{self.pick(('Ann', 'Bob'))} {card}",
             "type": kind,
         }
-        made |= {"cost": self.pick((0, 1, 2, 3)), "quick": True}
+        made |= {"cost": self.pick((0, 1, 2, 3)), "quick": self.maybe(0.8)}
+        if self.maybe(0.3) and kind == "toy":
+            made |= {self.pick(("cookies", "cards", "cookies_times")): self.pick((1, 2))}
         if kind == "character":
             for side in ("adult", "regressed") if self.maybe(0.7) else ("adult",):
                 made[side] = {name: self.pick((0, 1, 3, 4)) for name in ("confidence", "maturity", "reward")}
+                if self.maybe(0.3):
+                    made[side][self.pick(("cookies", "cards", "reward_cards"))] = self.pick((1, 2))
         if kind != "action":
             if self.maybe(0.4):
                 made["tokens"] = {"book": self.pick((1, 2))}
             if self.maybe(0.7):
-                made["ability"] = {"quick": True, "cost": self.ability_cost(kind)}
+                made["ability"] = {"quick": self.maybe(0.8), "cost": self.ability_cost(kind)}
         made["effects"] = [self.effect(kind) for _ in range(self.pick((0, 1, 1, 2, 2)))]
         return made
 
@@ -65,7 +71,8 @@ class RandomEvents:
         return made
 
     def effect(self, kind: str) -> dict[str, Any]:
-        when = "played" if kind == "action" else self.pick(WHENS)
+        whens = WHENS + OF_FIGHTERS if kind == "character" else WHENS
+        when = self.pick(("played", "played", "turn_end")) if kind == "action" else self.pick(whens)
         made = self.trigger(when)
         if self.maybe(0.4):
             made["optional"] = True
@@ -171,6 +178,10 @@ class RandomEvents:
                 ["leave", "self"],
                 ["tell", "look"],
                 ["cookies", "you", -1],
+                ["skip_fight"],
+                ["end_fight"],
+                ["lose_fight", self.pick(("you", "opponent"))],
+                ["force_fight", "you"],
             )
         )
         return found
@@ -202,15 +213,35 @@ class RandomEvents:
             return self.answer(model)
         if self.maybe(0.06):
             return ["undone"]
-        seat = s.priority if self.maybe(0.93) else 1 - s.priority
+        turn = 0 if s.phase == "over" else model.priority() or 0
+        seat = turn if self.maybe(0.93) else 1 - turn
+        if s.phase == "over" and self.maybe(0.5):
+            return ["undone"]
+        if self.maybe(0.004):
+            return self.pick((["time_called"], ["conceded", seat]))
         if self.maybe(0.05):
-            return ["ruled", seat, self.pick(("cookies", "hand")), self.pick((-1, 3)), "given"]
-        if s.used[seat] < PLAYS and self.maybe(0.4):
+            counter = self.pick(("cookies", "hand", "wins", "used"))
+            return ["ruled", seat, counter, self.pick((-1, 3)), "given"]
+        if self.maybe(0.3):
+            return self.phase_event(model, seat)
+        if self.maybe(0.4):
             mine = [each["card"] for each in s.play if each["seat"] == seat]
             if mine and self.maybe(0.5):
                 return ["ability_used", seat, self.pick(mine)]
             return ["card_played", seat, self.pick(self.cards)]
         return ["effect_happened", seat, self.pick(self.cards), self.by_hand(model, seat)]
+
+    def phase_event(self, model: Troubles, seat: int) -> list[Any]:
+        """Return an event that leads on."""
+        s = model.s
+        if s.phase == "choose_fight":
+            mine, theirs = ([each["card"] for each in model.characters(one)] for one in (seat, 1 - seat))
+            if mine and theirs and self.maybe(0.9):
+                return ["fighters_chosen", seat, self.pick(mine), self.pick(theirs)]
+            return ["fight_declined", seat]
+        if s.phase == "resource":
+            return ["resources_confirmed", seat]
+        return ["discarded", seat, self.pick((1, 1, 2))] if s.phase == "discard" else ["passed", seat]
 
     def by_hand(self, model: Troubles, seat: int) -> list[Any]:
         card = self.pick(self.cards)
@@ -226,6 +257,11 @@ class RandomEvents:
                 ["cookies", seat, self.pick((2, -1))],
                 ["draw", seat, 1],
                 ["discard", seat, 1],
+                ["skip_fight"],
+                ["end_fight"],
+                ["lose_fight", seat],
+                ["force_fight", seat],
+                ["resource", seat, self.pick(("cookies", "cards")), self.pick("+-*/"), self.pick((1, 2))],
             )
         )
         return found

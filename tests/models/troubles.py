@@ -1,6 +1,4 @@
-"""Little Troubles as a plain model, from its document: the first Build Phase, in which nobody passes, with
-characters, toys and actions whose effects are of the full form.
-"""
+"""Little Troubles as a plain model, from its document: characters, toys and actions, and their effects."""
 
 from __future__ import annotations
 
@@ -9,31 +7,18 @@ from typing import Any, ClassVar
 
 from tests.models.form import TARGETS, Effect, No, Playing, Under, numbers_of, verbs
 from tests.models.table import Question, Table
+from tests.models.troubles_turn import LIMIT, LOOPS, Over, Turn
 
 Card = str
 NUMBERS = ("confidence", "maturity", "reward")
 # The verbs that are about characters only.
 OF_CHARACTERS = (*NUMBERS, "turn_over")
 HIDDEN = ("hand", "timeout", "pile")
-LIMIT = 4
 MOST = 5
-NEVER = (
-    "legal",
-    "skip_fight",
-    "due",
-    "fight",
-    "must_fight",
-    "limit",
-    "tasks",
-    "winner",
-    "won_by",
-    "turn",
-    "phase",
-)
 
 
-class Troubles(Table):
-    """One game. The view is compared but for what belongs to other phases."""
+class Troubles(Turn, Table):
+    """One game."""
 
     answers: ClassVar[dict[str, str]] = {
         "target": "target_chosen",
@@ -41,7 +26,27 @@ class Troubles(Table):
         "choose": "option_chosen",
     }
     not_asked = "not_your_priority"
-    unseen = NEVER
+    unseen = ("tasks", "losing")
+
+    def accept(self, event: list[Any]) -> None:
+        always = ("undone", "ruled", "card_seen", "game_started")
+        if event[0] not in always and self.s.phase == "over":
+            raise No("game_over", "malformed")
+        super().accept(event)
+
+    def happen(self, event: list[Any], asked: bool) -> None:
+        try:
+            super().happen(event, asked)
+        except Over:
+            pass
+
+    def whole(self, flow: Playing) -> Playing:
+        yield from flow
+        yield from self.go_on()
+
+    def after(self, event: list[Any]) -> Playing | None:
+        is_quiet = event[0] in ("game_started", "card_seen") or self.s.phase == "over"
+        return None if is_quiet else iter(())  # type: ignore[return-value]
 
     def game_started(self, _game: str, options: dict[str, Any]) -> None:
         self.s = SimpleNamespace(
@@ -51,9 +56,28 @@ class Troubles(Table):
             timeout=[0, 0],
             used=[0, 0],
             actions=[[], []],
+            options=options,
+            wins=[0, 0],
+            turns=[1, 0],
+            turn=1,
+            phase="build",
+            active=0,
+            winner=None,
+            won_by=None,
+            fight=None,
+            losing=[],
+            is_ended=False,
+            ending=False,
+            passes=0,
+            forced=[],
+            skip=False,
+            resources=[],
+            alternate=[],
+            once=[],
+            came={},
             priority=0,
             play=[],
-            due=[],
+            set_off=[],
         )
 
     # The table. Each card in play is a record; their order is that in which they came.
@@ -69,13 +93,49 @@ class Troubles(Table):
         tokens = {each["card"]: {name: n for name, n in each["tokens"].items() if n} for each in s.play}
         return {
             "game": "little_troubles",
-            "active": 0,
-            "priority": self.question.shown["seat"] if self.question else s.priority,
+            "turn": s.turn,
+            "phase": s.phase,
+            "active": s.active,
+            "priority": self.priority(),
+            "winner": s.winner,
+            "won_by": s.won_by,
+            "fight": s.fight,
+            "due": self.due_view(),
+            "skip_fight": s.skip,
+            "must_fight": self.must_fight(),
+            "limit": LIMIT,
+            "legal": self.legal(),
             "pending": self.question.shown if self.question else None,
             "events": self.events(),
             "tokens": {card: names for card, names in tokens.items() if names},
             "seats": [self.seat_view(seat) for seat in (0, 1)],
         }
+
+    def priority(self) -> int | None:
+        s = self.s
+        if s.phase == "over":
+            return None
+        if self.question:
+            return int(self.question.shown["seat"])
+        return int(s.priority if s.phase in LOOPS else 1 - s.active if s.phase == "resource" else s.active)
+
+    def legal(self) -> list[str]:
+        s = self.s
+        if s.phase == "over":
+            return []
+        if self.question:
+            return [self.answers[self.question.shown["ask"]]]
+        found = ["deck_set", "effect_happened"]
+        if s.phase in LOOPS:
+            found += ["ability_used", "card_played"]
+        if s.phase == "choose_fight":
+            found += ["fighters_chosen"] * self.can_fight()
+            found += ["fight_declined"] * (not self.must_fight() or not self.can_fight())
+        if s.phase == "resource":
+            found.append("resources_confirmed")
+        if s.phase == "discard":
+            found.append("discarded")
+        return sorted(found)
 
     def seat_view(self, seat: int) -> dict[str, Any]:
         s = self.s
@@ -83,13 +143,13 @@ class Troubles(Table):
         return {
             "name": s.names[seat],
             "cookies": s.cookies[seat],
-            "wins": 0,
+            "wins": s.wins[seat],
             "used": s.used[seat],
-            "turns": 1 - seat,
+            "turns": s.turns[seat],
             "hand": s.hand[seat],
             "pile": None,
             "timeout": s.timeout[seat],
-            "to_discard": 0,
+            "to_discard": self.owed() if seat == s.active else 0,
             "characters": [self.character_view(each) for each in cards if each["type"] == "character"],
             "toys": [
                 {"card": each["card"], "title": self.titles[each["card"]]["id"], "slot": each["slot"]}
@@ -131,6 +191,8 @@ class Troubles(Table):
 
     def want_priority(self, seat: int) -> None:
         s = self.s
+        if s.phase not in LOOPS:
+            raise No("wrong_phase")
         if s.used[seat] >= LIMIT:
             raise No("activation_limit")
         if seat != s.priority:
@@ -141,6 +203,10 @@ class Troubles(Table):
         self.want_priority(seat)
         if self.found(card):
             raise No("already_in_play")
+        if s.phase != "build" and self.kind(card) != "action":
+            raise No("wrong_type")
+        if (s.phase != "build" or seat != s.active) and not self.titles[card].get("quick"):
+            raise No("not_quick")
         printed = self.titles[card].get("cost", 0)
         if s.cookies[seat] < printed:
             raise No("cannot_pay")
@@ -162,6 +228,7 @@ class Troubles(Table):
         s.hand[seat] = max(0, s.hand[seat] - 1)
         if self.kind(card) == "action":
             s.actions[seat].append(card)
+            s.came[card] = self.arrival()
         else:
             self.put(seat, card)
         yield from self.all_due(self.effects(card, "played", seat))
@@ -175,7 +242,14 @@ class Troubles(Table):
             if self.hears(under, card, seat)
         ]
         yield from self.all_due(found)
-        s.priority = 1 - seat
+        self.acted(seat)
+
+    def acted(self, seat: int) -> None:
+        self.s.passes, self.s.priority = 0, 1 - seat
+
+    def arrival(self) -> int:
+        """Return a number that is higher than that of all cards that came before."""
+        return max(self.s.came.values(), default=0) + 1
 
     def hears(self, under: Under, card: Card, seat: int) -> bool:
         whose = {"own": seat == under.seat, "other": seat != under.seat, "any": True}
@@ -184,6 +258,7 @@ class Troubles(Table):
 
     def put(self, seat: int, card: Card) -> None:
         title = self.titles[card]
+        self.s.came[card] = self.arrival()
         self.s.play.append(
             {
                 "card": card,
@@ -207,6 +282,8 @@ class Troubles(Table):
         ability = self.titles[card].get("ability")
         if ability is None:
             raise No("no_ability")
+        if (self.s.phase != "build" or seat != self.s.active) and not ability.get("quick"):
+            raise No("not_quick", "cannot_pay")
         given = ability.get("cost", 0)
         cost = {"cookies": given} if isinstance(given, int) else given
         under = Under(card, None, {"do": []}, seat)
@@ -247,9 +324,12 @@ class Troubles(Table):
         self.note_tokens(before)
         yield from self.flush()
         yield from self.all_due(used)
-        s.priority = 1 - seat
+        self.acted(seat)
 
-    def effect_happened(self, _seat: int, _card: Card, verb: list[Any]) -> Playing:
+    def effect_happened(self, _seat: int, card: Card, verb: list[Any]) -> Playing:
+        if verb[0] == "resource":
+            self.s.resources.append([*verb[1:], card])
+            return iter(())  # type: ignore[return-value]
         self.want_possible(verb)
         before = self.tokens_now()
         self.do(verb)
@@ -265,7 +345,7 @@ class Troubles(Table):
             if self.kind(card) == "action":
                 raise No("wrong_type")
             self.want_slot(seat, card)
-        elif isinstance(verb[1], str):
+        elif len(verb) > 1 and isinstance(verb[1], str):
             if not self.found(verb[1]):
                 raise No("not_in_play")
             if verb[0] in OF_CHARACTERS and self.kind(verb[1]) != "character":
@@ -274,20 +354,28 @@ class Troubles(Table):
     # What sets effects off.
 
     def in_order(self) -> list[Any]:
-        return [each for seat in (0, 1) for each in self.s.play if each["seat"] == seat]
+        """Return the cards in play, A's first."""
+        seats = (self.s.active, 1 - self.s.active)
+        return [each for seat in seats for each in self.s.play if each["seat"] == seat]
+
+    def effects_of(self, card: Card) -> list[tuple[int, Effect]]:
+        return list(enumerate(self.titles[card].get("effects", [])))
 
     def effects(self, card: Card, when: str, seat: int) -> list[Under]:
-        given = enumerate(self.titles[card].get("effects", []))
+        given = self.effects_of(card)
         return [Under(card, i, effect, seat) for i, effect in given if effect["when"] == when]
 
-    def all_due(self, found: list[Under]) -> Playing:
+    def all_due(self, found: list[Under], is_checked: bool = True) -> Playing:
         for under in found:
             yield from self.run(under)
+            if is_checked:
+                self.check_won()
 
     def flush(self) -> Playing:
         """Do what the last verb set off: A's first."""
-        found, self.s.due = self.s.due, []
-        yield from self.all_due([each for seat in (0, 1) for each in found if each.seat == seat])
+        found, self.s.set_off = self.s.set_off, []
+        seats = (self.s.active, 1 - self.s.active)
+        yield from self.all_due([each for seat in seats for each in found if each.seat == seat], False)
 
     def tokens_now(self) -> dict[Card, dict[str, int]]:
         return {each["card"]: dict(each["tokens"]) for each in self.s.play}
@@ -299,7 +387,7 @@ class Troubles(Table):
             for under in self.effects(each["card"], "tokens", each["seat"]) if was is not None else ():
                 name, at = under.effect["name"], under.effect["at"]
                 if was is not None and was.get(name, 0) != at and each["tokens"].get(name, 0) == at:
-                    self.s.due.append(under)
+                    self.s.set_off.append(under)
 
     # The form.
 
@@ -469,6 +557,8 @@ class Troubles(Table):
         total = sum(self.do(plain) for plain in self.plain(under, verb))
         self.note_tokens(before)
         yield from self.flush()
+        if under.effect["when"] not in ("won", "lost", "any_won", "any_lost"):
+            self.check_won()
         return total
 
     def plain(self, under: Under, verb: list[Any]) -> list[Any]:
@@ -507,7 +597,7 @@ class Troubles(Table):
         s.play.remove(each)
         if name == "leave":
             s.timeout[each["owner"]] += 1
-            s.due += self.effects(card, "left", each["seat"])
+            s.set_off += self.effects(card, "left", each["seat"])
         elif name == "to_hand":
             s.hand[each["owner"]] += 1
         return 1
@@ -537,10 +627,40 @@ class Troubles(Table):
 
     def do_turn_over(self, card: Card) -> int:
         each = self.found(card)
-        if each is None or each["type"] != "character" or "regressed" not in self.titles[card]:
+        if each is None or each["type"] != "character" or not self.other_side(card):
             return 0
         each["side"] = "regressed" if each["side"] == "adult" else "adult"
-        self.s.due += self.effects(card, "turned", each["seat"])
+        self.s.set_off += self.effects(card, "turned", each["seat"])
+        return 1
+
+    def other_side(self, card: Card) -> bool:
+        """Return whether there is a side to turn a character over to."""
+        return "regressed" in self.titles[card]
+
+    def do_skip_fight(self) -> int:
+        s = self.s
+        before, s.skip = s.skip, s.skip or s.phase in ("build", "pre_fight", "choose_fight")
+        return int(s.skip != before)
+
+    def do_end_fight(self) -> int:
+        s = self.s
+        before, s.is_ended = s.is_ended, s.is_ended or s.phase == "fight"
+        return int(s.is_ended != before)
+
+    def do_lose_fight(self, seat: int) -> int:
+        if self.s.phase != "fight" or seat in self.s.losing:
+            return 0
+        self.s.losing.append(seat)
+        return 1
+
+    def do_force_fight(self, seat: int) -> int:
+        if seat in self.s.forced:
+            return 0
+        self.s.forced.append(seat)
+        return 1
+
+    def do_win(self, seat: int) -> int:
+        self.s.alternate.append(seat)
         return 1
 
     def do_enter(self, seat: int, card: Card, origin: str) -> int:
