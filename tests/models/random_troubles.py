@@ -12,6 +12,7 @@ WHENS = (
     *("played", "played", "played", "used", "used", "left", "turned", "tokens", "any_played"),
     *("turn_begin", "turn_end", "fight_end", "fight_gain", "any_lost", "any_won"),
 )
+KINDS = (*["character"] * 5, *["toy"] * 3, *["action"] * 3, "scene", "scene", "field", "goal", "pregame")
 OF_FIGHTERS = ("chosen", "won", "lost")
 
 
@@ -34,26 +35,70 @@ class RandomEvents:
         return begun + [["card_seen", card, self.title(card)] for card in self.cards]
 
     def title(self, card: str) -> dict[str, Any]:
-        kind = self.pick(("character", "character", "toy", "action"))
+        kind = self.pick(KINDS)
         made: dict[str, Any] = {
             "id": f"T-{card}",
             "name": f"{self.pick(('Ann', 'Bob'))} {card}",
             "type": kind,
         }
         made |= {"cost": self.pick((0, 1, 2, 3)), "quick": self.maybe(0.8)}
-        if self.maybe(0.3) and kind == "toy":
+        if self.maybe(0.3) and kind in ("toy", "field", "scene", "goal"):
             made |= {self.pick(("cookies", "cards", "cookies_times")): self.pick((1, 2))}
         if kind == "character":
             for side in ("adult", "regressed") if self.maybe(0.7) else ("adult",):
                 made[side] = {name: self.pick((0, 1, 3, 4)) for name in ("confidence", "maturity", "reward")}
                 if self.maybe(0.3):
                     made[side][self.pick(("cookies", "cards", "reward_cards"))] = self.pick((1, 2))
-        if kind != "action":
+        if kind == "goal":
+            made["tasks"] = [self.task() for _ in range(self.pick((1, 1, 2)))]
+            made["prize"] = self.verbs(1, 2)
+        if kind not in ("action", "pregame", "goal"):
             if self.maybe(0.4):
                 made["tokens"] = {"book": self.pick((1, 2))}
             if self.maybe(0.7):
                 made["ability"] = {"quick": self.maybe(0.8), "cost": self.ability_cost(kind)}
         made["effects"] = [self.effect(kind) for _ in range(self.pick((0, 1, 1, 2, 2)))]
+        if kind in ("pregame", "goal"):
+            made["effects"] = []
+        if kind not in ("action", "pregame") and self.maybe(0.25):
+            made["effects"].append(self.lasting(kind))
+        return made
+
+    def task(self) -> dict[str, Any]:
+        return {"text": "T"} | ({"if": [self.condition(first=True)]} if self.maybe(0.7) else {})
+
+    def lasting(self, kind: str) -> dict[str, Any]:
+        """Return an effect that holds while its card is in play."""
+        subject = {"character": "self", "scene": "here"}.get(kind)
+        amount = {"count": self.pick(("hand", "toys", "characters", "wins")), "max": 3}
+        verb: list[Any] = [
+            self.pick(("confidence", "maturity", "reward")),
+            subject,
+            self.pick((1, -2, amount)),
+        ]
+        if subject is None or self.maybe(0.4):
+            verb = self.pick(
+                (
+                    [
+                        "slots",
+                        self.pick(("you", "opponent")),
+                        self.pick(("character", "toy")),
+                        self.pick((1, -3)),
+                    ],
+                    [
+                        "resource",
+                        "you",
+                        self.pick(("cookies", "cards")),
+                        self.pick("+-*/"),
+                        self.pick((1, 2)),
+                    ],
+                    ["resource", "opponent", "cookies", "-", 1],
+                )
+            )
+        made: dict[str, Any] = {"when": "in_play", "do": verb}
+        if self.maybe(0.3):
+            what = self.pick(("hand", "toys", "characters", "wins"))
+            made["if"] = [["count", what, self.pick((">=", "<")), self.pick((1, 3))]]
         return made
 
     def ability_cost(self, kind: str) -> Any:
@@ -182,6 +227,7 @@ class RandomEvents:
                 ["end_fight"],
                 ["lose_fight", self.pick(("you", "opponent"))],
                 ["force_fight", "you"],
+                ["all", ["cookies", "you", 1], ["leave", "self"]],
             )
         )
         return found
@@ -218,18 +264,28 @@ class RandomEvents:
         if s.phase == "over" and self.maybe(0.5):
             return ["undone"]
         if self.maybe(0.004):
-            return self.pick((["time_called"], ["conceded", seat]))
+            return ["time_called"] if self.maybe(0.5) else ["conceded", seat]
         if self.maybe(0.05):
             counter = self.pick(("cookies", "hand", "wins", "used"))
             return ["ruled", seat, counter, self.pick((-1, 3)), "given"]
         if self.maybe(0.3):
             return self.phase_event(model, seat)
+        if s.tasks and self.maybe(0.08):
+            return ["task_done", seat, self.pick(list(s.tasks)), self.pick((0, 0, 1))]
         if self.maybe(0.4):
             mine = [each["card"] for each in s.play if each["seat"] == seat]
             if mine and self.maybe(0.5):
                 return ["ability_used", seat, self.pick(mine)]
-            return ["card_played", seat, self.pick(self.cards)]
+            return ["card_played", seat, self.pick(self.cards), *self.place()]
         return ["effect_happened", seat, self.pick(self.cards), self.by_hand(model, seat)]
+
+    def place(self) -> list[Any]:
+        """Return where a scene goes. Other cards take no notice."""
+        if self.maybe(0.5):
+            return []
+        spot = self.pick(("character", "character", "toy", "field", "goal"))
+        slot = self.pick((0, 1, 4, 5)) if spot in ("character", "toy") else 0
+        return [{"side": self.pick((0, 1)), "spot": spot} | ({"slot": slot} if spot != "field" else {})]
 
     def phase_event(self, model: Troubles, seat: int) -> list[Any]:
         """Return an event that leads on."""

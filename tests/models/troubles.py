@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
@@ -26,7 +27,7 @@ class Troubles(Turn, Table):
         "choose": "option_chosen",
     }
     not_asked = "not_your_priority"
-    unseen = ("tasks", "losing")
+    unseen = ("losing",)
 
     def accept(self, event: list[Any]) -> None:
         always = ("undone", "ruled", "card_seen", "game_started")
@@ -35,13 +36,13 @@ class Troubles(Turn, Table):
         super().accept(event)
 
     def happen(self, event: list[Any], asked: bool) -> None:
-        try:
+        with suppress(Over):
             super().happen(event, asked)
-        except Over:
-            pass
 
     def whole(self, flow: Playing) -> Playing:
         yield from flow
+        yield from self.go_on()
+        yield from self.tasks_hold()
         yield from self.go_on()
 
     def after(self, event: list[Any]) -> Playing | None:
@@ -68,6 +69,7 @@ class Troubles(Turn, Table):
             losing=[],
             is_ended=False,
             ending=False,
+            is_joint=False,
             passes=0,
             forced=[],
             skip=False,
@@ -75,6 +77,7 @@ class Troubles(Turn, Table):
             alternate=[],
             once=[],
             came={},
+            tasks={},
             priority=0,
             play=[],
             set_off=[],
@@ -108,6 +111,7 @@ class Troubles(Turn, Table):
             "pending": self.question.shown if self.question else None,
             "events": self.events(),
             "tokens": {card: names for card, names in tokens.items() if names},
+            "tasks": {card: done for card, done in s.tasks.items() if self.found(card)},
             "seats": [self.seat_view(seat) for seat in (0, 1)],
         }
 
@@ -126,6 +130,8 @@ class Troubles(Turn, Table):
         if self.question:
             return [self.answers[self.question.shown["ask"]]]
         found = ["deck_set", "effect_happened"]
+        if any(not all(s.tasks[card]) for card in s.tasks if self.found(card)):
+            found.append("task_done")
         if s.phase in LOOPS:
             found += ["ability_used", "card_played"]
         if s.phase == "choose_fight":
@@ -156,11 +162,49 @@ class Troubles(Turn, Table):
                 for each in cards
                 if each["type"] == "toy"
             ],
-            "scenes": [],
-            "field": None,
-            "goal": None,
+            "scenes": self.scenes_view(seat),
+            "field": self.single(seat, "field"),
+            "goal": self.single(seat, "goal"),
             "actions": s.actions[seat],
         }
+
+    def single(self, seat: int, kind: str) -> Card | None:
+        found = [each["card"] for each in self.s.play if each["seat"] == seat and each["type"] == kind]
+        return found[0] if found else None
+
+    def scenes_on(self, side: int) -> list[Any]:
+        return [each for each in self.s.play if each["type"] == "scene" and each["at"] == side]
+
+    def scenes_view(self, side: int) -> list[Any]:
+        shown = [
+            {"card": each["card"], "title": self.titles[each["card"]]["id"], "slot": each["slot"]}
+            | ({"spot": each["spot"]} if each["spot"] != "character" else {})
+            for each in self.scenes_on(side)
+        ]
+        return sorted(shown, key=lambda each: (each["slot"], each["card"]))
+
+    def normal(self, view: dict[str, Any]) -> dict[str, Any]:
+        """Return what of a view is compared. Scenes of one slot have no order that the document gives."""
+        for seat in view.get("seats", []):
+            seat["scenes"].sort(key=lambda each: (each["slot"], each["card"]))
+        return super().normal(view)
+
+    def scene_at(self, side: int, spot: str, slot: int) -> Card | None:
+        return next(
+            (each["card"] for each in self.scenes_on(side) if (each["spot"], each["slot"]) == (spot, slot)),
+            None,
+        )
+
+    def here(self, card: Card) -> list[Card]:
+        """Return the card in the place of a scene."""
+        scene = self.found(card)
+        if scene is None or scene["type"] != "scene":
+            return []
+        return [
+            each["card"]
+            for each in self.s.play
+            if (each["type"], each["seat"], each["slot"]) == (scene["spot"], scene["at"], scene["slot"])
+        ]
 
     def character_view(self, each: Any) -> dict[str, Any]:
         return {
@@ -168,7 +212,7 @@ class Troubles(Turn, Table):
             "title": self.titles[each["card"]]["id"],
             "side": each["side"],
             "slot": each["slot"],
-            "scene": None,
+            "scene": self.scene_at(each["seat"], "character", each["slot"]),
         } | {name: self.number(each["card"], name) for name in NUMBERS}
 
     def number(self, card: Card, name: str) -> int | None:
@@ -179,7 +223,19 @@ class Troubles(Turn, Table):
         if each is None or each["type"] != "character":
             return None
         printed = self.titles[card][each["side"]].get(name, 0)
-        return max(1 if printed else 0, int(printed) + int(each["changes"].get(name, 0)))
+        given = sum(verb[2] for verb, _ in self.in_play(name) if verb[1] == card)
+        return max(1 if printed else 0, int(printed) + int(each["changes"].get(name, 0)) + given)
+
+    def in_play(self, name: str) -> list[Any]:
+        """Return the verbs of this name that hold while their cards are in play, each with its card."""
+        found = []
+        for each in self.s.play:
+            for under in self.effects(each["card"], "in_play", each["seat"]):
+                if self.all_hold(under, under.effect.get("if", [])):
+                    for verb in verbs(under.effect["do"]):
+                        rows = self.plain(under, verb) if verb[0] == name else []
+                        found += [(row, each["card"]) for row in rows]
+        return found
 
     # Events.
 
@@ -198,30 +254,55 @@ class Troubles(Turn, Table):
         if seat != s.priority:
             raise No("not_your_priority")
 
-    def card_played(self, seat: int, card: Card) -> Playing:
+    def card_played(self, seat: int, card: Card, options: dict[str, Any] | None = None) -> Playing:
         s = self.s
         self.want_priority(seat)
         if self.found(card):
             raise No("already_in_play")
-        if s.phase != "build" and self.kind(card) != "action":
+        if self.kind(card) == "pregame" or (s.phase != "build" and self.kind(card) != "action"):
             raise No("wrong_type")
         if (s.phase != "build" or seat != s.active) and not self.titles[card].get("quick"):
             raise No("not_quick")
         printed = self.titles[card].get("cost", 0)
         if s.cookies[seat] < printed:
             raise No("cannot_pay")
-        self.want_slot(seat, card)
-        return self.played(seat, card, printed)
+        self.want_slot(seat, card, options)
+        return self.played(seat, card, printed, options)
 
-    def want_slot(self, seat: int, card: Card) -> None:
-        if self.kind(card) != "action" and self.free_slot(seat, self.kind(card)) is None:
+    def want_slot(self, seat: int, card: Card, options: dict[str, Any] | None = None) -> None:
+        kind = self.kind(card)
+        if kind in ("character", "toy") and self.slot_for(seat, kind, options) is None:
             raise No("slots_full")
+        if kind == "scene":
+            side, spot, slot = self.place_of(seat, options)
+            lying = self.scenes_on(side)
+            is_over = slot >= (self.slots(side, spot) if spot in ("character", "toy") else 1)
+            if is_over or (len(lying) >= MOST and not self.scene_at(side, spot, slot)):
+                raise No("slots_full", *(["malformed"] if spot in ("field", "goal") else []))
 
-    def free_slot(self, seat: int, kind: str) -> int | None:
+    def place_of(self, seat: int, options: dict[str, Any] | None) -> tuple[int, str, int]:
+        """Return where a scene goes: side, spot and slot."""
+        given = options or {}
+        return given.get("side", seat), given.get("spot", "character"), given.get("slot", 0)
+
+    def slots(self, seat: int, kind: str) -> int:
+        found = [verb[3] for verb, _ in self.in_play("slots") if verb[1] == seat and verb[2] == kind]
+        return int(max(0, MOST + sum(found)))
+
+    def slot_for(self, seat: int, kind: str, options: dict[str, Any] | None) -> int | None:
+        """Return the slot that was named for a character or toy, else the lowest one; null where it has none."""
+        asked = (options or {}).get("slot")
+        free = self.free_slots(seat, kind)
+        if asked is not None:
+            return int(asked) if asked in free else None
+        return free[0] if free else None
+
+    def free_slots(self, seat: int, kind: str) -> list[int]:
         taken = [each["slot"] for each in self.s.play if each["seat"] == seat and each["type"] == kind]
-        return next((slot for slot in range(MOST) if slot not in taken), None)
+        most = self.slots(seat, kind)
+        return [slot for slot in range(most) if slot not in taken] if len(taken) < most else []
 
-    def played(self, seat: int, card: Card, cost: int) -> Playing:
+    def played(self, seat: int, card: Card, cost: int, options: dict[str, Any] | None) -> Playing:
         s = self.s
         s.cookies[seat] -= cost
         s.used[seat] += 1
@@ -230,7 +311,8 @@ class Troubles(Turn, Table):
             s.actions[seat].append(card)
             s.came[card] = self.arrival()
         else:
-            self.put(seat, card)
+            self.put(seat, card, options)
+        yield from self.flush()
         yield from self.all_due(self.effects(card, "played", seat))
         if self.kind(card) == "action":
             s.timeout[seat] += 1
@@ -256,16 +338,27 @@ class Troubles(Turn, Table):
         of = under.effect.get("of")
         return whose[under.effect.get("whose", "any")] and (not of or self.kind(card) in of)
 
-    def put(self, seat: int, card: Card) -> None:
+    def put(self, seat: int, card: Card, options: dict[str, Any] | None = None) -> None:
         title = self.titles[card]
+        kind = title["type"]
         self.s.came[card] = self.arrival()
+        side, spot, slot = self.place_of(seat, options)
+        if kind != "scene":
+            slot = self.slot_for(seat, kind, options) if kind in ("character", "toy") else 0
+        old = self.scene_at(side, spot, slot) if kind == "scene" else self.single(seat, kind)
+        if old and kind in ("scene", "field", "goal"):
+            self.goes(old, "leave")
+        if kind == "goal" and title.get("tasks"):
+            self.s.tasks[card] = [False] * len(title["tasks"])
         self.s.play.append(
             {
                 "card": card,
                 "seat": seat,
                 "owner": seat,
                 "type": title["type"],
-                "slot": self.free_slot(seat, title["type"]),
+                "slot": slot,
+                "at": side if kind == "scene" else seat,
+                "spot": spot,
                 "side": "adult",
                 "changes": {},
                 "tokens": dict(title.get("tokens", {})),
@@ -277,6 +370,8 @@ class Troubles(Turn, Table):
         each = self.found(card)
         if each is None:
             raise No("not_in_play")
+        if each["type"] == "scene":
+            raise No("wrong_type")
         if each["seat"] != seat:
             raise No("wrong_side", "no_ability")
         ability = self.titles[card].get("ability")
@@ -342,7 +437,7 @@ class Troubles(Turn, Table):
             card, seat = verb[2], verb[1]
             if self.found(card):
                 raise No("already_in_play")
-            if self.kind(card) == "action":
+            if self.kind(card) in ("action", "pregame"):
                 raise No("wrong_type")
             self.want_slot(seat, card)
         elif len(verb) > 1 and isinstance(verb[1], str):
@@ -365,17 +460,18 @@ class Troubles(Turn, Table):
         given = self.effects_of(card)
         return [Under(card, i, effect, seat) for i, effect in given if effect["when"] == when]
 
-    def all_due(self, found: list[Under], is_checked: bool = True) -> Playing:
+    def all_due(self, found: list[Under]) -> Playing:
         for under in found:
             yield from self.run(under)
-            if is_checked:
-                self.check_won()
+            self.check_won()
 
     def flush(self) -> Playing:
         """Do what the last verb set off: A's first."""
+        if self.s.is_joint:  # what the joint step of Rewards sets off comes after it
+            return
         found, self.s.set_off = self.s.set_off, []
         seats = (self.s.active, 1 - self.s.active)
-        yield from self.all_due([each for seat in seats for each in found if each.seat == seat], False)
+        yield from self.all_due([each for seat in seats for each in found if each.seat == seat])
 
     def tokens_now(self) -> dict[Card, dict[str, int]]:
         return {each["card"]: dict(each["tokens"]) for each in self.s.play}
@@ -513,7 +609,7 @@ class Troubles(Turn, Table):
             return int(each["tokens"].get(what[7:], 0)) if each else 0
         seat = 1 - under.seat if what.startswith("opponent_") else under.seat
         name = what.replace("opponent_", "")
-        if name in ("hand", "cookies", "used"):
+        if name in ("hand", "cookies", "used", "wins"):
             return int(getattr(s, name)[seat])
         if name == "actions":
             return len(s.actions[seat])
@@ -554,11 +650,11 @@ class Troubles(Turn, Table):
             if word in TARGETS:
                 yield from self.ask(under, TARGETS.index(word))
         before = self.tokens_now()
-        total = sum(self.do(plain) for plain in self.plain(under, verb))
+        parts = verb[1:] if verb[0] == "all" else [verb]
+        total = sum(self.do(plain) for part in parts for plain in self.plain(under, part))
         self.note_tokens(before)
         yield from self.flush()
-        if under.effect["when"] not in ("won", "lost", "any_won", "any_lost"):
-            self.check_won()
+        self.check_won()
         return total
 
     def plain(self, under: Under, verb: list[Any]) -> list[Any]:
@@ -572,6 +668,8 @@ class Troubles(Turn, Table):
             return list(under.picks.get(TARGETS.index(word), []))
         named: dict[str, list[Any]] = {"you": [under.seat], "opponent": [1 - under.seat], "each": [0, 1]}
         named["self"] = [under.card]
+        if word == "here":
+            return self.here(under.card)
         return named[word] if isinstance(word, str) and word in named else [self.worth(under, word)]
 
     def do(self, verb: list[Any]) -> int:
@@ -644,6 +742,8 @@ class Troubles(Turn, Table):
 
     def do_end_fight(self) -> int:
         s = self.s
+        if s.ending:
+            return 0
         before, s.is_ended = s.is_ended, s.is_ended or s.phase == "fight"
         return int(s.is_ended != before)
 
@@ -664,7 +764,11 @@ class Troubles(Turn, Table):
         return 1
 
     def do_enter(self, seat: int, card: Card, origin: str) -> int:
-        if self.found(card) or self.kind(card) == "action" or self.free_slot(seat, self.kind(card)) is None:
+        if self.found(card) or self.kind(card) in ("action", "pregame"):
+            return 0
+        try:
+            self.want_slot(seat, card)
+        except No:
             return 0
         counts = getattr(self.s, origin, None)
         if counts is not None:

@@ -29,7 +29,7 @@ class Turn:
     def check_won(self) -> None:
         """End the game if a step has decided it."""
         s = self.s
-        if s.phase == "over":
+        if s.phase == "over" or s.is_joint:
             return
         others = sorted({seat for seat in (0, 1) if s.cookies[seat] >= COOKIES or s.wins[seat] >= WINS})
         alternate, s.alternate = sorted(set(s.alternate)), []
@@ -190,18 +190,18 @@ class Turn:
             if seat in gains:
                 self.do_cookies(seat, gains[seat])
                 self.do_draw(seat, cards[seat])
+        s.is_joint = True
         come = self.won_and_lost(fighters, losers)
         for seat in losers:
             self.turned_or_left(fighters[seat])
         for seat in losers:
             s.wins[1 - seat] += 1
-        set_off, s.set_off = s.set_off, []
-        yield from self.all_due(come, False)
+        yield from self.all_due(come)
         for _ in losers:
-            yield from self.all_due(self.of_any(), False)
-        s.set_off = set_off + s.set_off
-        yield from self.flush()
+            yield from self.all_due(self.of_any())
+        s.is_joint = False
         self.check_won()
+        yield from self.flush()
         s.ending = True
         yield from self.all_due(self.of_all("fight_end"))
         s.fight, s.ending = None, False
@@ -234,6 +234,42 @@ class Turn:
         else:
             self.goes(card, "leave")
 
+    # Goals.
+
+    def tasks_hold(self) -> Playing:
+        """Note the tasks that hold at the end of an event, A's goal first."""
+        s = self.s
+        for seat in (s.active, 1 - s.active):
+            card = self.single(seat, "goal")
+            for i, task in enumerate(self.titles[card].get("tasks", []) if card else []):
+                if "if" in task and self.all_hold(Under(card, None, {}, seat), task["if"]):
+                    s.tasks[card][i] = True
+            if card and s.tasks.get(card) and all(s.tasks[card]):
+                yield from self.prize(card, seat)
+
+    def prize(self, card: Card, seat: int) -> Playing:
+        given = self.titles[card].get("prize", [])
+        effect = given if isinstance(given, dict) else {"do": given}
+        yield from self.run(Under(card, None, {"when": "prize"} | effect, seat))
+        self.goes(card, "leave")
+        yield from self.flush()
+
+    def task_done(self, seat: int, card: Card, i: int) -> Playing:
+        tasks = self.titles[card].get("tasks", [])
+        if i >= len(tasks):
+            raise No("malformed", "wrong_type", "not_in_play")
+        each = self.found(card)
+        if each is None:
+            raise No("not_in_play")
+        if each["type"] != "goal":
+            raise No("wrong_type")
+        if each["seat"] != seat:
+            raise No("wrong_side")
+        if self.s.tasks[card][i]:
+            raise No("already_done")
+        self.s.tasks[card][i] = True
+        return self.prize(card, seat) if all(self.s.tasks[card]) else iter(())  # type: ignore[return-value]
+
     # Resources, and the end of a turn.
 
     def to_resource(self) -> None:
@@ -252,8 +288,10 @@ class Turn:
         return bool(self.s.turns[self.s.active] > 1 or self.s.options.get("first_turn_card"))
 
     def terms(self, what: str) -> list[Any]:
+        """Return the terms card by card, then those of this turn's verbs."""
         s = self.s
         found: list[Any] = [["base", "+", 1]] if what == "cookies" or self.has_base_card() else []
+        lasting = self.in_play("resource")
         for each in s.play:
             if each["seat"] == s.active:
                 title = self.titles[each["card"]]
@@ -261,16 +299,18 @@ class Turn:
                 n, times = own.get(what, 0), own.get(f"{what}_times", 0)
                 found += [[each["card"], "+" if n > 0 else "-", abs(n)]] if n else []
                 found += [[each["card"], "*", times]] if times and each["type"] != "character" else []
-        return found + [
-            [card, op, n] for seat, kind, op, n, card in s.resources if (seat, kind) == (s.active, what)
-        ]
+            for verb, card in lasting:
+                if card == each["card"] and verb[1:3] == [s.active, what]:
+                    found.append([card, *verb[3:]])
+        of_turn = [row for row in s.resources if row[:2] == [s.active, what]]
+        return found + [[card, op, n] for _, _, op, n, card in of_turn]
 
     def worth_of(self, what: str, terms: list[Any]) -> int:
         total = sum(n if op == "+" else -n for _, op, n in terms if op in "+-")
         for _, op, n in terms:
             total = total * n if op == "*" else total // n if op == "/" else total
         least = 1 if what == "cookies" or self.has_base_card() else 0
-        return max(least, total)
+        return int(max(least, total))
 
     def resources_confirmed(self, seat: int) -> Playing:
         s = self.s
