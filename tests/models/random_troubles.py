@@ -13,6 +13,13 @@ WHENS = (
     *("turn_begin", "turn_end", "fight_end", "fight_gain", "any_lost", "any_won"),
 )
 KINDS = (*["character"] * 5, *["toy"] * 3, *["action"] * 3, "scene", "scene", "field", "goal", "pregame")
+OPTIONS = (
+    ("resource_order", "player_choice"),
+    ("base_card", "after"),
+    ("first_turn_card", True),
+    ("resource_floor", 0),
+    ("discard_timing", "after_draw"),
+)
 OF_FIGHTERS = ("chosen", "won", "lost")
 
 
@@ -31,7 +38,11 @@ class RandomEvents:
     def start(self) -> list[Any]:
         """Return the events that begin a game and show its cards."""
         self.cards = [f"c{i}" for i in range(14)]
-        begun: list[Any] = [["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]]
+        options: dict[str, Any] = {"seats": ["Ann", "Ben"], "first": self.pick((0, 1))}
+        for name, value in OPTIONS:
+            if self.maybe(0.25):
+                options[name] = value
+        begun: list[Any] = [["game_started", "little_troubles", options]]
         return begun + [["card_seen", card, self.title(card)] for card in self.cards]
 
     def title(self, card: str) -> dict[str, Any]:
@@ -42,27 +53,37 @@ class RandomEvents:
             "type": kind,
         }
         made |= {"cost": self.pick((0, 1, 2, 3)), "quick": self.maybe(0.8)}
-        if self.maybe(0.3) and kind in ("toy", "field", "scene", "goal"):
-            made |= {self.pick(("cookies", "cards", "cookies_times")): self.pick((1, 2))}
         if kind == "character":
             for side in ("adult", "regressed") if self.maybe(0.7) else ("adult",):
-                made[side] = {name: self.pick((0, 1, 3, 4)) for name in ("confidence", "maturity", "reward")}
-                if self.maybe(0.3):
-                    made[side][self.pick(("cookies", "cards", "reward_cards"))] = self.pick((1, 2))
+                made[side] = self.side()
+        elif self.maybe(0.3) and kind in ("toy", "field", "scene", "goal"):
+            made |= {self.pick(("cookies", "cards", "cookies_times")): self.pick((1, 2))}
         if kind == "goal":
             made["tasks"] = [self.task() for _ in range(self.pick((1, 1, 2)))]
             made["prize"] = self.verbs(1, 2)
         if kind not in ("action", "pregame", "goal"):
-            if self.maybe(0.4):
-                made["tokens"] = {"book": self.pick((1, 2))}
-            if self.maybe(0.7):
-                made["ability"] = {"quick": self.maybe(0.8), "cost": self.ability_cost(kind)}
-        made["effects"] = [self.effect(kind) for _ in range(self.pick((0, 1, 1, 2, 2)))]
-        if kind in ("pregame", "goal"):
-            made["effects"] = []
-        if kind not in ("action", "pregame") and self.maybe(0.25):
-            made["effects"].append(self.lasting(kind))
+            self.on_the_table(made)
+        return made | {"effects": self.effects(kind)}
+
+    def side(self) -> dict[str, Any]:
+        made = {name: self.pick((0, 1, 3, 4)) for name in ("confidence", "maturity", "reward")}
+        if self.maybe(0.3):
+            made[self.pick(("cookies", "cards", "reward_cards"))] = self.pick((1, 2))
+        if self.maybe(0.15):
+            made["effects"] = [self.effect("character")]
         return made
+
+    def on_the_table(self, made: dict[str, Any]) -> None:
+        """Give a title what it has while it is in play."""
+        if self.maybe(0.4):
+            made["tokens"] = {"book": self.pick((1, 2))}
+        if self.maybe(0.7):
+            made["ability"] = {"quick": self.maybe(0.8), "cost": self.ability_cost(made["type"])}
+
+    def effects(self, kind: str) -> list[Any]:
+        plain = 0 if kind in ("pregame", "goal") else self.pick((0, 1, 1, 2, 2))
+        made = [self.effect(kind) for _ in range(plain)]
+        return made + ([self.lasting(kind)] if kind not in ("action", "pregame") and self.maybe(0.25) else [])
 
     def task(self) -> dict[str, Any]:
         return {"text": "T"} | ({"if": [self.condition(first=True)]} if self.maybe(0.7) else {})
@@ -270,6 +291,13 @@ class RandomEvents:
             return ["ruled", seat, counter, self.pick((-1, 3)), "given"]
         if self.maybe(0.3):
             return self.phase_event(model, seat)
+        return self.other_event(model, seat)
+
+    def other_event(self, model: Troubles, seat: int) -> list[Any]:
+        """Return an event that many phases have."""
+        s = model.s
+        if self.maybe(0.02):
+            return ["deck_set", seat, self.pick((0, 1, 5))]
         if s.tasks and self.maybe(0.08):
             return ["task_done", seat, self.pick(list(s.tasks)), self.pick((0, 0, 1))]
         if self.maybe(0.4):
@@ -278,6 +306,12 @@ class RandomEvents:
                 return ["ability_used", seat, self.pick(mine)]
             return ["card_played", seat, self.pick(self.cards), *self.place()]
         return ["effect_happened", seat, self.pick(self.cards), self.by_hand(model, seat)]
+
+    def order(self, model: Troubles, seat: int) -> list[Any]:
+        pool = self.pick(("cookies", "cards"))
+        order = list(range(len(model.due_view()[f"{pool}_terms"])))
+        self.dice.shuffle(order)
+        return ["resource_order", seat, order, *(["cards"] if pool == "cards" else [])]
 
     def place(self) -> list[Any]:
         """Return where a scene goes. Other cards take no notice."""
@@ -295,6 +329,8 @@ class RandomEvents:
             if mine and theirs and self.maybe(0.9):
                 return ["fighters_chosen", seat, self.pick(mine), self.pick(theirs)]
             return ["fight_declined", seat]
+        if s.phase == "resource" and self.maybe(0.4):
+            return self.order(model, 1 - seat)
         if s.phase == "resource":
             return ["resources_confirmed", seat]
         return ["discarded", seat, self.pick((1, 1, 2))] if s.phase == "discard" else ["passed", seat]
@@ -322,6 +358,14 @@ class RandomEvents:
         )
         return found
 
+    def shown_effect(self, model: Troubles, shown: Any) -> Any:
+        """Return an effect that asks, of the title or of either side."""
+        title = model.titles[shown["card"]]
+        lists = [title.get(side, {}).get("effects") for side in ("adult", "regressed")] + [title["effects"]]
+        asking = [each[shown["i"]] for each in lists if each and shown["i"] < len(each)]
+        word = "choose" if shown["ask"] == "choose" else "target"
+        return self.pick([each for each in asking if word in each or f"{word}s" in each])
+
     def answer(self, model: Troubles) -> list[Any]:
         assert model.question is not None
         shown = model.question.shown
@@ -330,7 +374,7 @@ class RandomEvents:
             return ["may_chosen", seat, self.maybe(0.75)]
         title = model.titles[shown["card"]]
         is_cost = shown["i"] is None
-        effect = {"target": title["ability"]["cost"]["leave"]} if is_cost else title["effects"][shown["i"]]
+        effect = {"target": title["ability"]["cost"]["leave"]} if is_cost else self.shown_effect(model, shown)
         if shown["ask"] == "choose":
             count = len(effect["choose"]["of"])
             return ["option_chosen", seat, self.dice.sample(range(count), min(count, effect["choose"]["n"]))]

@@ -52,17 +52,19 @@ class Troubles(Turn, Table):
     def game_started(self, _game: str, options: dict[str, Any]) -> None:
         self.s = SimpleNamespace(
             names=options["seats"],
-            cookies=[30, 32],
+            cookies=[30, 32] if options["first"] == 0 else [32, 30],
             hand=[6, 6],
             timeout=[0, 0],
             used=[0, 0],
             actions=[[], []],
-            options=options,
+            options={"resource_floor": 1} | options,
+            pile=[None, None],
+            orders={},
             wins=[0, 0],
-            turns=[1, 0],
+            turns=[1, 0] if options["first"] == 0 else [0, 1],
             turn=1,
             phase="build",
-            active=0,
+            active=options["first"],
             winner=None,
             won_by=None,
             fight=None,
@@ -78,7 +80,7 @@ class Troubles(Turn, Table):
             once=[],
             came={},
             tasks={},
-            priority=0,
+            priority=options["first"],
             play=[],
             set_off=[],
         )
@@ -138,7 +140,7 @@ class Troubles(Turn, Table):
             found += ["fighters_chosen"] * self.can_fight()
             found += ["fight_declined"] * (not self.must_fight() or not self.can_fight())
         if s.phase == "resource":
-            found.append("resources_confirmed")
+            found += ["resources_confirmed"] + ["resource_order"] * self.may_order()
         if s.phase == "discard":
             found.append("discarded")
         return sorted(found)
@@ -153,7 +155,7 @@ class Troubles(Turn, Table):
             "used": s.used[seat],
             "turns": s.turns[seat],
             "hand": s.hand[seat],
-            "pile": None,
+            "pile": s.pile[seat],
             "timeout": s.timeout[seat],
             "to_discard": self.owed() if seat == s.active else 0,
             "characters": [self.character_view(each) for each in cards if each["type"] == "character"],
@@ -245,6 +247,9 @@ class Troubles(Turn, Table):
             raise No("below_zero")
         counts[seat] += delta
 
+    def deck_set(self, seat: int, n: int) -> None:
+        self.s.pile[seat] = n
+
     def want_priority(self, seat: int) -> None:
         s = self.s
         if s.phase not in LOOPS:
@@ -290,7 +295,7 @@ class Troubles(Turn, Table):
         return int(max(0, MOST + sum(found)))
 
     def slot_for(self, seat: int, kind: str, options: dict[str, Any] | None) -> int | None:
-        """Return the slot that was named for a character or toy, else the lowest one; null where it has none."""
+        """Return the slot that was named for a card, else the lowest free one; null without one."""
         asked = (options or {}).get("slot")
         free = self.free_slots(seat, kind)
         if asked is not None:
@@ -342,7 +347,8 @@ class Troubles(Turn, Table):
         title = self.titles[card]
         kind = title["type"]
         self.s.came[card] = self.arrival()
-        side, spot, slot = self.place_of(seat, options)
+        side, spot, asked = self.place_of(seat, options)
+        slot: int | None = asked
         if kind != "scene":
             slot = self.slot_for(seat, kind, options) if kind in ("character", "toy") else 0
         old = self.scene_at(side, spot, slot) if kind == "scene" else self.single(seat, kind)
@@ -454,7 +460,11 @@ class Troubles(Turn, Table):
         return [each for seat in seats for each in self.s.play if each["seat"] == seat]
 
     def effects_of(self, card: Card) -> list[tuple[int, Effect]]:
-        return list(enumerate(self.titles[card].get("effects", [])))
+        """Return the effects of a title, or of the side that is up where that has its own."""
+        each, title = self.found(card), self.titles[card]
+        own = title[each["side"]] if each and each["type"] == "character" else {}
+        text = own if "effects" in own or "ability" in own else title
+        return list(enumerate(text.get("effects", [])))
 
     def effects(self, card: Card, when: str, seat: int) -> list[Under]:
         given = self.effects_of(card)
@@ -692,10 +702,13 @@ class Troubles(Turn, Table):
         s, each = self.s, self.found(card)
         if each is None:
             return 0
+        left = self.effects(card, "left", each["seat"])
         s.play.remove(each)
+        if name == "to_pile" and s.pile[each["owner"]] is not None:
+            s.pile[each["owner"]] += 1
         if name == "leave":
             s.timeout[each["owner"]] += 1
-            s.set_off += self.effects(card, "left", each["seat"])
+            s.set_off += left
         elif name == "to_hand":
             s.hand[each["owner"]] += 1
         return 1
@@ -706,8 +719,15 @@ class Troubles(Turn, Table):
         return abs(int(self.s.cookies[seat]) - int(before))
 
     def do_draw(self, seat: int, n: int) -> int:
-        self.s.hand[seat] += max(0, n)
-        return max(0, n)
+        """Draw cards. Timeout becomes the pile when there is none."""
+        s, n = self.s, max(0, n)
+        if s.pile[seat] is not None:
+            if n > s.pile[seat]:
+                s.pile[seat], s.timeout[seat] = s.pile[seat] + s.timeout[seat], 0
+            n = min(n, s.pile[seat])
+            s.pile[seat] -= n
+        s.hand[seat] += n
+        return int(n)
 
     def do_discard(self, seat: int, n: int) -> int:
         n = max(0, min(n, self.s.hand[seat]))
@@ -771,7 +791,7 @@ class Troubles(Turn, Table):
         except No:
             return 0
         counts = getattr(self.s, origin, None)
-        if counts is not None:
+        if counts is not None and counts[seat] is not None:
             counts[seat] = max(0, counts[seat] - 1)
         self.put(seat, card)
         return 1

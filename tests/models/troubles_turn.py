@@ -80,6 +80,8 @@ class Turn:
             elif s.phase in LOOPS and self.loop_ended():
                 yield from self.after_loop()
             elif s.phase == "discard" and self.owed() <= 0:
+                if self.is_after_draw():
+                    yield from self.all_due(self.at_turn_end())
                 yield from self.next_turn()
             else:
                 return
@@ -239,6 +241,7 @@ class Turn:
     def tasks_hold(self) -> Playing:
         """Note the tasks that hold at the end of an event, A's goal first."""
         s = self.s
+        self.drop_orders()
         for seat in (s.active, 1 - s.active):
             card = self.single(seat, "goal")
             for i, task in enumerate(self.titles[card].get("tasks", []) if card else []):
@@ -303,14 +306,45 @@ class Turn:
                 if card == each["card"] and verb[1:3] == [s.active, what]:
                     found.append([card, *verb[3:]])
         of_turn = [row for row in s.resources if row[:2] == [s.active, what]]
-        return found + [[card, op, n] for _, _, op, n, card in of_turn]
+        found += [[card, op, n] for _, _, op, n, card in of_turn]
+        is_after = what == "cards" and s.options.get("base_card") == "after" and self.has_base_card()
+        return found[1:] + found[:1] if is_after else found
 
     def worth_of(self, what: str, terms: list[Any]) -> int:
-        total = sum(n if op == "+" else -n for _, op, n in terms if op in "+-")
-        for _, op, n in terms:
-            total = total * n if op == "*" else total // n if op == "/" else total
-        least = 1 if what == "cookies" or self.has_base_card() else 0
-        return int(max(least, total))
+        least = self.s.options["resource_floor"] if what == "cookies" else int(self.has_base_card())
+        if what in self.s.orders:
+            total = 0
+            for i in self.s.orders[what][0]:
+                total = applied(total, terms[i])
+            return int(max(least, total))
+        is_after = what == "cards" and self.s.options.get("base_card") == "after" and self.has_base_card()
+        summed = [term for term in (terms[:-1] if is_after else terms) if term[1] in "+-"]
+        total = 0
+        for term in summed + [term for term in terms if term[1] in "*/"]:
+            total = applied(total, term)
+        return int(max(least, total + is_after))
+
+    def may_order(self) -> bool:
+        return bool(self.s.phase == "resource" and self.s.options.get("resource_order") == "player_choice")
+
+    def resource_order(self, seat: int, order: list[int], pool: str = "cookies") -> None:
+        if not self.may_order():
+            raise No("wrong_phase", "malformed")
+        terms = self.terms(pool)
+        if sorted(order) != list(range(len(terms))):
+            raise No("malformed", "not_your_turn")
+        if seat != self.s.active:
+            raise No("not_your_turn")
+        self.s.orders[pool] = (order, terms)
+
+    def drop_orders(self) -> None:
+        """Drop the orders of terms that are not the same any more."""
+        s = self.s
+        s.orders = {
+            pool: order
+            for pool, order in s.orders.items()
+            if s.phase == "resource" and self.terms(pool) == order[1]
+        }
 
     def resources_confirmed(self, seat: int) -> Playing:
         s = self.s
@@ -324,10 +358,19 @@ class Turn:
         s = self.s
         due = self.due_view()
         s.cookies[s.active] += due["cookies"]
-        s.hand[s.active] += due["cards"]
+        self.do_draw(s.active, due["cards"])
         self.check_won()
+        if self.is_after_draw() and s.hand[s.active] > HELD:
+            s.phase = "discard"
+            return
         yield from self.all_due(self.at_turn_end())
-        s.phase = "discard"
+        if self.is_after_draw():
+            yield from self.next_turn()
+        else:
+            s.phase = "discard"
+
+    def is_after_draw(self) -> bool:
+        return bool(self.s.options.get("discard_timing") == "after_draw")
 
     def at_turn_end(self) -> list[Under]:
         s = self.s
@@ -374,3 +417,9 @@ class Turn:
 
 class Over(Exception):
     """The game is over: nothing else of this event happens."""
+
+
+def applied(total: int, term: list[Any]) -> int:
+    """Return what a term makes of a sum. Each division rounds down."""
+    _, op, n = term
+    return int({"+": total + n, "-": total - n, "*": total * n}.get(op, total // n if n else 0))
