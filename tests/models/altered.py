@@ -1,12 +1,11 @@
-"""Altered as a plain model, from its document: an Afternoon in which nobody passes, with quick actions,
-reactions and spells of the full form.
-"""
+"""Altered as a plain model, from its document: quick actions, reactions and spells of the full form."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
+from tests.models.altered_day import Day
 from tests.models.form import TARGETS, Effect, No, Playing, Under, numbers_of, verbs
 from tests.models.table import Question, Table
 
@@ -24,28 +23,53 @@ ZONES = {
 IN_PLAY = ("0", "1", "landmarks")
 
 
-class Altered(Table):
-    """One game. What the view says of the map, the days and what is legal is not compared."""
+class Altered(Day, Table):
+    """One game. Its regions are all face up, and nobody has a Hero."""
 
-    answers: ClassVar[dict[str, str]] = dict.fromkeys(("target", "may", "choose", "player"), "answered")
-    unseen = ("legal", "map", "daily", "arena", "day", "first", "phase", "winner", "won_by", "emblems")
+    answers: ClassVar[dict[str, str]] = dict.fromkeys(("target", "may", "choose", "player"), "answered") | {
+        "discard": "discarded"
+    }
+    unseen = ("map", "emblems")
+
+    def accept(self, event: list[Any]) -> None:
+        always = ("undone", "ruled", "card_seen", "game_started")
+        if event[0] not in always and self.s.phase == "over":
+            raise No("game_over", "malformed")
+        super().accept(event)
+
+    def after(self, event: list[Any]) -> Playing | None:
+        is_quiet = event[0] in ("game_started", "card_seen") or self.s.phase == "over"
+        return None if is_quiet else iter(())  # type: ignore[return-value]
 
     def check_answers(self, event: list[Any]) -> None:
         """Refuse what does not answer the question."""
         assert self.question is not None
-        if event[0] != "answered":
+        if event[0] != self.answers[self.question.shown["ask"]]:
             raise No("resolving", "malformed")
         if event[1] != self.question.shown["seat"]:
             raise No("resolving", "not_your_turn", "malformed")
 
     def game_started(self, _game: str, options: dict[str, Any]) -> None:
+        first = options.get("first", 0)
         self.s = SimpleNamespace(
             names=options["seats"],
             hand=[3, 3],
             mana=[3, 3],
             ready=[3, 3],
             turn=1,
-            active=0,
+            active=first,
+            first=first,
+            phase="afternoon",
+            day=1,
+            daily=None,
+            arena=False,
+            winner=None,
+            won_by=None,
+            passed=[False, False],
+            expanding=None,
+            todo=[],
+            moved=[[0, 0], [0, 0]],
+            map=options["map"],
             zones=[{zone: [] for zone in ("0", "1", "landmarks", "reserve", "discard")} for _ in range(2)],
             of={},
             owners={},
@@ -120,6 +144,14 @@ class Altered(Table):
         return {
             "game": "altered",
             "turn": s.turn,
+            "day": s.day,
+            "daily": s.daily,
+            "first": s.first,
+            "phase": s.phase,
+            "arena": s.arena,
+            "winner": s.winner,
+            "won_by": s.won_by,
+            "legal": self.legal(),
             "active": s.active,
             "priority": self.priority(),
             "pending": self.question.shown if self.question else None,
@@ -130,11 +162,15 @@ class Altered(Table):
             "seats": [self.seat_view(seat) for seat in (0, 1)],
         }
 
-    def priority(self) -> int:
+    def priority(self) -> int | None:
         s = self.s
+        if s.phase == "over":
+            return None
         if self.question:
             return int(self.question.shown["seat"])
-        return self.next_reacting() if s.limbo else int(s.active)
+        if s.limbo:
+            return self.next_reacting()
+        return int(s.active if s.expanding is None else s.expanding)
 
     def next_reacting(self) -> int:
         first: int = self.s.active
@@ -152,51 +188,47 @@ class Altered(Table):
             "hand": s.hand[seat],
             "mana": s.mana[seat],
             "ready": s.ready[seat],
-            "passed": False,
+            "passed": s.passed[seat],
             "reserve_limit": 2,
             "landmark_limit": 2,
             "hero": None,
             "reserve": [self.card_view(card) for card in zones["reserve"]],
             "landmarks": [self.card_view(card) for card in zones["landmarks"]],
             "discard": zones["discard"],
-            "distance": 0,
-            "expeditions": [self.expedition_view(zones[str(e)], 7 * e) for e in (0, 1)],
+            "distance": self.distance(seat),
+            "expeditions": [self.expedition_view(seat, e) for e in (0, 1)],
         }
 
     def card_view(self, card: Card) -> dict[str, Any]:
         counters = {word: n for word, n in self.counters(card).items() if n}
         return {"card": card, "title": self.titles[card]["id"], "counters": counters}
 
-    def expedition_view(self, cards: list[Card], region: int) -> dict[str, Any]:
-        awake = [card for card in cards if not self.counters(card).get("asleep")]
+    def expedition_view(self, seat: int, e: int) -> dict[str, Any]:
         return {
-            "moved": 0,
-            "region": region,
+            "moved": self.s.moved[seat][e],
+            "region": self.region(seat, e),
             "characters": [
                 self.card_view(card)
                 | {"owner": self.s.of[card]["owner"]}
                 | {name: self.stat(card, name) for name in TYPES}
-                for card in cards
+                for card in self.s.zones[seat][str(e)]
             ],
-        } | {name: sum(self.stat(card, name) for card in awake) for name in TYPES}
+        } | self.sums(seat, e)
 
     # Events.
 
     def want_free(self, seat: int) -> None:
         if self.s.limbo:
             raise No("resolving")
+        if self.s.phase != "afternoon":
+            raise No("wrong_phase")
         if seat != self.s.active:
             raise No("not_your_turn")
 
     def whole(self, flow: Playing) -> Playing:
         """Play what an event does. The turn ends when nothing is left in Limbo."""
         yield from flow
-        self.end_turn()
-
-    def end_turn(self) -> None:
-        s = self.s
-        if s.ends and not s.limbo:
-            s.ends, s.turn, s.active = False, s.turn + 1, 1 - s.active
+        yield from self.go_on()
 
     def card_played(self, seat: int, card: Card, options: dict[str, Any] | None = None) -> Playing:
         s = self.s
@@ -523,7 +555,7 @@ class Altered(Table):
 
     def holds_here(self, under: Under, condition: list[Any]) -> bool:
         if condition[0] == "first":
-            return bool(self.seat_of(under, condition[1]) == 0)
+            return bool(self.seat_of(under, condition[1]) == self.s.first)
         word = condition[1]
         cards = [under.card] if word == "self" else under.picks.get(TARGETS.index(word), [])
         if word == "self" and self.own(under) is None:

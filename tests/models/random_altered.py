@@ -20,6 +20,7 @@ WHENS = (
     "hand",
     "reserve",
 )
+OF_DAY = ("morning", "noon", "afternoon", "dusk", "night", "after_draw", "after_rest", "after_progress")
 WORDS = ("boost", "anchored", "asleep", "fleeting", "kelon")
 
 
@@ -38,7 +39,10 @@ class RandomEvents:
     def start(self) -> list[Any]:
         """Return the events that begin a game and show its cards, with mana enough for all."""
         self.cards = [f"c{i}" for i in range(14)]
-        begun: list[Any] = [["game_started", "altered", {"seats": ["Ann", "Ben"]}]]
+        types = ("forest", "mountain", "water")
+        regions = [self.dice.sample(types, self.pick((1, 1, 2, 3))) for _ in range(self.pick((3, 5, 8)))]
+        options = {"seats": ["Ann", "Ben"], "first": self.pick((0, 1)), "map": regions}
+        begun: list[Any] = [["game_started", "altered", options]]
         begun += [["card_seen", card, self.title(card)] for card in self.cards]
         for seat in (0, 1):
             begun += [["ruled", seat, counter, 12, "given"] for counter in ("mana", "ready", "hand")]
@@ -61,7 +65,9 @@ class RandomEvents:
         return made
 
     def reaction(self) -> dict[str, Any]:
-        made = self.effect(self.maybe(0.4), True) | {"when": self.pick(WHENS)}
+        made = self.effect(self.maybe(0.4), True) | {
+            "when": self.pick(WHENS + OF_DAY if self.maybe(0.4) else WHENS)
+        }
         if made["when"] in ("leave", "sacrificed", "own_sacrificed", "to_reserve"):
             made["do"] = [verb for verb in made["do"] if verb[:2] != ["to", "self"]] or [["tell", "look"]]
         if made["when"] == "join_any":
@@ -199,12 +205,18 @@ class RandomEvents:
         s = model.s
         if model.question and self.maybe(0.95):
             return self.answer(model)
-        if self.maybe(0.05):
+        if self.maybe(0.05 if s.phase != "over" else 0.5):
             return ["undone"]
+        if self.maybe(0.004):
+            return ["time_called"] if self.maybe(0.5) else ["conceded", s.active]
         seat = s.active if self.maybe(0.93) else 1 - s.active
         if s.limbo and self.maybe(0.85):
             entry = self.pick(s.limbo)
             return ["reaction_played", entry[0], entry[1], {"which": entry[2]}]
+        if s.expanding is not None and self.maybe(0.6):
+            return ["passed", s.expanding] if self.maybe(0.3) else ["mana_placed", s.expanding, 1]
+        if self.maybe(0.25):
+            return ["passed", seat]
         if self.maybe(0.3):
             return ["effect_happened", seat, None, self.by_hand(seat)]
         if self.maybe(0.3):
@@ -236,6 +248,13 @@ class RandomEvents:
         seat = shown["seat"] if self.maybe(0.95) else 1 - shown["seat"]
         if shown["ask"] == "may":
             return ["answered", seat, self.maybe(0.7)]
+        if shown["ask"] == "discard":
+            lying = [model.s.zones[seat][zone] for zone in ("reserve", "landmarks")]
+            over = (shown["reserve"], shown["landmarks"])
+            taken = [
+                self.dice.sample(cards, min(n, len(cards))) for cards, n in zip(lying, over, strict=True)
+            ]
+            return ["discarded", seat, taken[0] + taken[1]]
         title = model.titles[shown["card"]]
         given = (
             [title["effect"]] if shown["i"] is None else title.get("quick", []) + title.get("reactions", [])

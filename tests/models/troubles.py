@@ -226,7 +226,7 @@ class Troubles(Turn, Table):
             return None
         printed = self.titles[card][each["side"]].get(name, 0)
         given = sum(verb[2] for verb, _ in self.in_play(name) if verb[1] == card)
-        return max(1 if printed else 0, int(printed) + int(each["changes"].get(name, 0)) + given)
+        return int(max(1 if printed else 0, int(printed) + int(each["changes"].get(name, 0)) + given))
 
     def in_play(self, name: str) -> list[Any]:
         """Return the verbs of this name that hold while their cards are in play, each with its card."""
@@ -351,7 +351,7 @@ class Troubles(Turn, Table):
         slot: int | None = asked
         if kind != "scene":
             slot = self.slot_for(seat, kind, options) if kind in ("character", "toy") else 0
-        old = self.scene_at(side, spot, slot) if kind == "scene" else self.single(seat, kind)
+        old = self.scene_at(side, spot, asked) if kind == "scene" else self.single(seat, kind)
         if old and kind in ("scene", "field", "goal"):
             self.goes(old, "leave")
         if kind == "goal" and title.get("tasks"):
