@@ -69,8 +69,15 @@ class Day:
                 self.end_turn()
             elif s.todo:
                 yield from self.next_of_day(s.todo.pop(0))
+                self.after_effect()
             else:
                 return
+
+    def after_effect(self) -> None:
+        """Bring what comes after a daily effect: it is in Limbo with what that set off (4.2.d, Remark)."""
+        s = self.s
+        if s.phase != "over" and s.expanding is None and s.todo and s.todo[0].startswith("after_"):
+            self.trigger_all(s.todo.pop(0))
 
     def end_turn(self) -> None:
         """Begin the next turn, or Dusk when both have passed."""

@@ -184,6 +184,7 @@ class Turn:
         losers = [seat for seat in seats if self.loses(fighters[seat], fighters[1 - seat])]
         if s.losing:
             losers = [seat for seat in seats if seat in s.losing]
+        s.losing = []
         gains = {1 - seat: self.number(fighters[seat], "reward") for seat in losers}
         cards = {1 - seat: self.side_of(fighters[seat]).get("reward_cards", 0) for seat in losers}
         gaining = [seat for seat in seats if (gains.get(seat) or 0) > 0]
