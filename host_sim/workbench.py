@@ -10,8 +10,10 @@ from host_sim.wire.pn532 import Pn532
 from host_sim.wire.pn532_links import Pn532I2c
 from host_sim.wire.pn532_spi import Pn532Spi
 from host_sim.wire.rf_field import RfField
+from host_sim.wire.sh1106 import Sh1106
 from host_sim.wire.spi import SpiLine, bus_of
 from host_sim.wire.ssd1306 import Ssd1306
+from host_sim.wire.ssd1309 import Ssd1309
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     Place = tuple[Any, int]  # a line, and the address or the pin of a part on it
 
 SCREENS = ("screen", "second_screen")
+USUAL = "ssd1306"  # of a board whose file names no controller
+CONTROLLERS = {USUAL: Ssd1306, "sh1106": Sh1106, "ssd1309": Ssd1309}
 USB = "usb"
 FIRST = 0
 LOW, HIGH = 0, 1
@@ -38,7 +42,7 @@ class Workbench:
         self.bench = Bench(self.clock)
         self.field = RfField(self.clock)
         self.reader_chip = Pn532(self.clock, self.field)
-        self.screens = [Ssd1306(self.clock) for _ in board["screens"]]
+        self.screens = [CONTROLLERS[(place + (USUAL,))[2]](self.clock) for place in board["screens"]]
         start, length = board["table"]
         self.flash = self.bench.flash = NorFlash(self.clock, (start + length) // SECTOR_BYTES)
         self._chips: "dict[str, Any]" = {}
@@ -48,7 +52,7 @@ class Workbench:
         for number, (sda, scl, _) in board["i2c"].items():
             self._lay_out(number, sda, scl)
         for part, place, screen in zip(SCREENS, board["screens"], self.screens):  # noqa: B905 - dialect
-            self._put_on_i2c(part, screen, *place)
+            self._put_on_i2c(part, screen, *place[:2])
         if "spi" in board:
             self._put_reader_on_spi(*board["spi"])
         else:
@@ -114,6 +118,13 @@ class Workbench:
         if isinstance(self._places[part][0], SpiLine):
             raise ValueError(f"the {part} is on SPI, and has no address")
         self._hang(part, self.bench.i2c(bus).line, address)
+
+    def fit(self, part: str, controller: str) -> None:
+        """Put a screen with this controller in the place of a screen."""
+        screen = self._chips[part] = self.screens[SCREENS.index(part)] = CONTROLLERS[controller](self.clock)
+        line, address = self._hung[part]
+        line.detach(address)
+        line.attach(address, screen)
 
     def cross(self, part: str) -> None:
         """Exchange the part's SDA and SCL, or on SPI its MOSI and MISO."""

@@ -17,7 +17,7 @@ from devices.pn532_i2c import I2cLink
 from devices.pn532_reader import NfcReader
 from devices.pn532_sticker import Sticker
 from devices.rest import Rest
-from devices.screen import HEIGHT, WIDTH, OledDisplay, Panel
+from devices.screen import HEIGHT, USUAL, WIDTH, OledDisplay, Panel
 from devices.store import TableStore, open_store
 from devices.trace import trace_of
 from devices.usb_link import CTRL_C, UsbLink
@@ -120,10 +120,10 @@ def open_devices(board: "dict[str, Any]") -> Devices:
     devices = Devices(board)
     devices.store = open_store(*board["table"])
     buses: "dict[int, Any]" = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
-    for number in {number for number, _ in board["screens"]}:
+    for number in {place[0] for place in board["screens"]}:
         buses[number] = QueuedI2C(buses[number], number)
     clock = devices.clock = TickClock()
-    devices.displays = [_open_display(buses[bus], address, clock) for bus, address in board["screens"]]
+    devices.displays = [_open_display(buses[place[0]], place, clock) for place in board["screens"]]
     devices.display = devices.displays[0]
     devices.reader = NfcReader(_open_link(board, buses), _output(board["reader"][-1]), clock)
     devices.buttons = PinButtons(board["buttons"])
@@ -157,11 +157,13 @@ class _Nobody:
         """Take it."""
 
 
-def _open_display(bus: QueuedI2C, address: int, clock: TickClock) -> OledDisplay:
+def _open_display(bus: QueuedI2C, place: "tuple[Any, ...]", clock: TickClock) -> OledDisplay:
+    """Return the display at a place: a bus, an address, and a controller if the board's file names one."""
     nobody: "Any" = _Nobody()
+    _, address, controller = (place + (USUAL,))[:3]
     panel = Panel(WIDTH, HEIGHT, nobody, addr=address)
     panel.i2c_device.i2c = bus
-    return OledDisplay(panel, bus, address, clock)
+    return OledDisplay(panel, bus, address, clock, controller)
 
 
 def _open_link(board: "dict[str, Any]", buses: "dict[int, busio.I2C]") -> "PN532Link":

@@ -1,4 +1,4 @@
-"""An SSD1306 that is sent only what changed.
+"""A screen with an SSD1306, an SH1106 or an SSD1309, which is sent only what changed.
 
 A screen that was unplugged is set up again and drawn in full.
 """
@@ -43,10 +43,30 @@ SETTINGS = (
     b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\x20\x02\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\x2e\xa4\xa6"
     b"\xd5\x80\xd9\xf1\xdb\x30\x81\xff\x8d\x14\xaf"
 )
+# The SH1106 has no other addressing and does not scroll. Clock, pre-charge and level are those of its reset,
+# and so is the voltage of its pump (32), which AD 8B switches on. 8D 14 is here for an SSD1306 alone, which
+# would be dark if it was taken for an SH1106: nobody could read the question whether its picture is right. To
+# an SH1106, 8D is no command, and 14 a half of a column that the next place replaces.
+SH1106_SETTINGS = (
+    b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\xa4\xa6"
+    b"\xd5\x50\xd9\x22\xdb\x35\x81\xff\x32\xad\x8b\x8d\x14\xaf"
+)
+# The SSD1309 has no pump, and a lock that is opened first.
+SSD1309_SETTINGS = SETTINGS[:7] + b"\xfd\x12" + SETTINGS[7:]
 
-# Where the contrast is in SETTINGS, and its value on a dim screen.
-CONTRAST_INDEX = 28
-DIM_CONTRAST = 0x10
+USUAL = "ssd1306"  # of a board whose file names no controller
+SH1106 = "sh1106"
+# Each controller's settings, and its column at the left edge of the picture. An SH1106 has 132 columns, of
+# which the screen shows those in the middle.
+CONTROLLERS = {
+    USUAL: (SETTINGS, 0),
+    SH1106: (SH1106_SETTINGS, 2),
+    "ssd1309": (SSD1309_SETTINGS, 0),
+}
+
+# The command that sets the contrast, as it is in all settings, and on a dim screen.
+_CONTRAST = b"\x81\xff"
+_DIM_CONTRAST = b"\x81\x10"
 
 STATUS_OFF_BIT = 0x40
 
@@ -67,9 +87,11 @@ class Panel(SSD1306_I2C):
 
 
 class OledDisplay:
-    """A `tally.ports.Display` over an SSD1306 of 128x64 pixels."""
+    """A `tally.ports.Display` over a screen of 128x64 pixels."""
 
-    def __init__(self, panel: Panel, bus: "QueuedI2C", address: int, clock: "Clock") -> None:
+    def __init__(
+        self, panel: Panel, bus: "QueuedI2C", address: int, clock: "Clock", controller: str = USUAL
+    ) -> None:
         self._panel = panel
         self._bus = bus
         self._address = address
@@ -86,7 +108,21 @@ class OledDisplay:
         self._rest_until_ms = self._checked_ms = 0
         self._refreshed = 0
         self._failures = 0
-        self._settings = SETTINGS
+        self._is_dim = False
+        self.controller = controller
+
+    @property
+    def controller(self) -> str:
+        """The controller that the screen is driven as, one of CONTROLLERS."""
+        return self._controller
+
+    @controller.setter
+    def controller(self, name: str) -> None:
+        self._controller = name
+        self._first_column = CONTROLLERS[name][1]
+        self.dim(self._is_dim)
+        self._is_set_up = False
+        self._unknown = ALL_PAGES
 
     def show(self, frame: "bytes | bytearray", pages: int = ALL_PAGES) -> None:
         """Take a frame, or these of its pages, as wanted from now on.
@@ -132,12 +168,14 @@ class OledDisplay:
 
     def dim(self, is_dim: bool) -> None:
         """Lower the contrast from the next check on, or bring it back."""
-        contrast = bytes((DIM_CONTRAST if is_dim else SETTINGS[CONTRAST_INDEX],))
-        self._settings = SETTINGS[:CONTRAST_INDEX] + contrast + SETTINGS[CONTRAST_INDEX + 1 :]
+        self._is_dim = is_dim
+        settings = CONTROLLERS[self._controller][0]
+        self._settings = settings.replace(_CONTRAST, _DIM_CONTRAST) if is_dim else settings
 
     def _set_up(self) -> None:
-        self._panel.poweron()
-        self._panel.init_display()
+        if self._controller != SH1106:  # half of what Adafruit's driver sends means something else there
+            self._panel.poweron()
+            self._panel.init_display()
         self._bus.writeto(self._address, self._settings)
         self._tells_off = not self._is_off()
         self._is_set_up = True
@@ -154,7 +192,7 @@ class OledDisplay:
                 return
             # Where nothing changed, the shown page is sent: the caller may have changed the frame.
             source = self._wanted if self._changed & bit else self._shown
-            size = _put_runs(self._runs, self._shown, source, page, self._unknown & bit)
+            size = _put_runs(self._runs, self._shown, source, page, self._unknown & bit, self._first_column)
             self._bus.queue(self._address, self._runs, size)
             self._changed &= ~bit
             self._unknown &= ~bit
@@ -206,7 +244,9 @@ def _changed_pages(wanted: object, shown: object, pages: int) -> int:
 
 
 @viper
-def _put_runs(runs: object, shown: object, source: object, page: int, is_whole: int) -> int:
+def _put_runs(
+    runs: object, shown: object, source: object, page: int, is_whole: int, first_column: int
+) -> int:
     """Write what differs in a page as transfers, each behind its length, or the whole page as one.
 
     These pixels are then the shown ones. Return how many bytes that are.
@@ -227,7 +267,7 @@ def _put_runs(runs: object, shown: object, source: object, page: int, is_whole: 
                 next_place += 1
                 if new[next_place - 1] != old[next_place - 1]:
                     behind = next_place
-        column = first % _WIDTH
+        column = first % _WIDTH + first_column
         into[at] = _PLACE_BYTES + behind - first
         into[at + 1] = _ONE_COMMAND_FOLLOWS
         into[at + 2] = _SET_PAGE | page

@@ -47,6 +47,10 @@ class PictureMemory:
         if self.mode == BY_PAGE:
             self._column = self._column & 0x0F | (nibble & 0x07) << 4
 
+    def seen(self, _: bool) -> bytearray:
+        """Return what the panel shows: all of it, as it was mapped when it was written."""
+        return self.cells
+
     def paint(self, chunk: bytes) -> bool:
         """Write bytes from the present place on; return whether any byte changed."""
         changed = False

@@ -48,8 +48,12 @@ class Ssd1306:
     """The chip as an I2C target (0x3C or 0x3D).
 
     `contrast` is 0 to 255. `bytes_written` counts picture bytes, `command_bytes` the others. `last_change_us`
-    is the end of the last transfer that changed a byte of the picture memory.
+    is the end of the last transfer that changed a byte of the picture memory. Chips that resemble it have
+    `parameter_counts` and a picture memory of their own.
     """
+
+    parameter_counts = PARAMETER_COUNTS
+    memory_kind = PictureMemory
 
     def __init__(self, clock: BusClock):
         self.clock = clock
@@ -60,7 +64,7 @@ class Ssd1306:
 
     def power_on(self) -> None:
         """Start from the reset state, with noise in the picture memory."""
-        self._memory = PictureMemory()
+        self._memory = self.memory_kind()
         self.contrast = RESET_CONTRAST
         self._switches = {COLUMNS_REMAPPED: False, ALL_LIT: False, INVERTED: False, SHOWING: False}
         self._pumped = False
@@ -132,7 +136,7 @@ class Ssd1306:
         self.command_bytes += 1
         self._command.append(byte)
         name = self._command[0]
-        if len(self._command) <= PARAMETER_COUNTS.get(name, 0):
+        if len(self._command) <= self.parameter_counts.get(name, 0):
             return
         values, self._command = self._command[1:], bytearray()
         if values:
@@ -173,12 +177,13 @@ class Ssd1306:
     def _scanned(self) -> bytearray:
         """Return the memory in the panel's order, by the settings of its rows."""
         moved = self._start_line or self._offset or self._row_count != ROWS
+        cells = self._memory.seen(self._switches[COLUMNS_REMAPPED])
         if self._rows_remapped and not moved:  # modules are mounted so that this setting is upright
-            return self._memory.cells
+            return cells
         seen = bytearray(FRAME_BYTES)
         for line in range(self._row_count):
             row = (line + self._start_line) % ROWS
-            _copy_row(self._memory.cells, row, seen, self._panel_row(line))
+            _copy_row(cells, row, seen, self._panel_row(line))
         return seen
 
     def _panel_row(self, line: int) -> int:
