@@ -12,7 +12,7 @@ from devices.catalogue import open_in_image
 from devices.every import open_devices
 from devices.usb_link import heed_early_ctrl_c
 from tally.app.current_game.session import Session
-from tally.app.kept import settings
+from tally.app.kept import controllers, settings
 from tally.app.log import crash
 from tally.app.log.flash_log import FlashLog
 from tally.app.opening import Opening
@@ -39,6 +39,7 @@ def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]"
         name = _CATALOGUE.format(game)
         return devices.store.open(name) or open_in_image(name)
 
+    controllers.drive(devices)
     if not settings.is_kiosk(devices.store):
         devices.heed_ctrl_c(True)
         heed_early_ctrl_c()

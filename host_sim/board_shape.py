@@ -20,7 +20,7 @@ TOP: Shape = {
     "flash": (dict,),
 }
 I2C: Shape = {"bus": (int,), "sda": (int,), "scl": (int,), "frequency_hz": (int,)}
-SCREEN: Shape = {"bus": (int,), "address": (int,)}
+SCREEN: Shape = {"bus": (int,), "address": (int,), "controller": (str,)}
 BUTTONS: Shape = {"left": (int,), "ok": (int,), "right": (int,)}
 BUZZER: Shape = {"pin": (int,)}
 LED: Shape = {"pin": (int, str)}
@@ -38,7 +38,7 @@ READERS: dict[str, Shape] = {
         **SIGNALS,
     },
 }
-OPTIONAL = {"clock_hz", *(f"reader.{key}" for key in SIGNALS)}
+OPTIONAL = {"clock_hz", "screens.controller", *(f"reader.{key}" for key in SIGNALS)}
 
 TYPE_NAMES = {str: "text", int: "a number", list: "a list of tables", dict: "a table"}
 

@@ -8,6 +8,7 @@ from card_tags.toml_files import BadToml, read_toml
 from host_sim.board_pins import SPI, has_own_led, wrong_buses, wrong_pins
 from host_sim.board_shape import SIGNALS, unlisted, wrong_shapes
 from host_sim.board_shape import Board as Board
+from tally.app.kept.controllers import CONTROLLERS
 
 FOLDER = Path(__file__).resolve().parent.parent / "board_configs"
 BLOCK_BYTES = 4096
@@ -25,6 +26,8 @@ FILES_BLOCKS = 32
 SMALLEST_KEPT_BLOCKS = 8  # a long game in the log, and a file of it beside the settings
 # A reader works without these wires, at a cost.
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}
+# What `devices.every` takes of a screen. Without a controller it is an SSD1306.
+SCREEN_KEYS = ("bus", "address", "controller")
 # The names that `devices.pn532_spi` takes.
 SPI_KEYS = ("sck", "mosi", "miso", "cs", "frequency_hz")
 # The clocks that an RP2040 may have with its core at 1.15 V (Pico SDK 2.1.1), and MicroPython's.
@@ -75,7 +78,9 @@ def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
         "name": board["name"],
         "clock_hz": board.get("clock_hz"),
         "i2c": {bus["bus"]: (bus["sda"], bus["scl"], bus["frequency_hz"]) for bus in board["i2c"]},
-        "screens": tuple((screen["bus"], screen["address"]) for screen in board["screens"]),
+        "screens": tuple(
+            tuple(screen[key] for key in SCREEN_KEYS if key in screen) for screen in board["screens"]
+        ),
         "reader": tuple(reader.get(key) for key in ("bus", "address", *SIGNALS)),
         "buttons": board["buttons"],
         "buzzer": board["buzzer"]["pin"],
@@ -125,6 +130,8 @@ def _wrong_values(board: Board) -> Iterator[str]:
     if not has_own_led(board) and board["led"]["pin"] not in BUILT_IN_LEDS:
         yield f"led.pin is {board['led']['pin']!r}; possible: 25 or 'LED' (built in), or a pin of the header"
     yield from wrong_buses(board)
+    for screen in board["screens"]:
+        yield from unlisted("screens.controller", screen.get("controller", CONTROLLERS[0]), CONTROLLERS)
     yield from _wrong_flash(board["flash"])
     if board["chip"] in CHIPS:
         yield from _unlike_its_firmware(board)

@@ -20,7 +20,7 @@ from tally.screens.unicorns import (
     draw_unicorns_score,
     draw_unicorns_window,
 )
-from tally.screens.wiring import draw_try_buttons, draw_wiring
+from tally.screens.wiring import draw_try_buttons, draw_try_screen, draw_wiring
 from tally.screens.wotn import draw_wotn_battle, draw_wotn_end, draw_wotn_turn
 
 TYPE_CHECKING = False
@@ -61,6 +61,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "stopped": draw_stopped,
     "told": draw_told,
     "try_buttons": draw_try_buttons,
+    "try_screen": draw_try_screen,
     "unicorns_effects": draw_unicorns_effects,
     "unicorns_over": draw_unicorns_over,
     "unicorns_score": draw_unicorns_score,

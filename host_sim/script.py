@@ -18,6 +18,7 @@
 - `["cross", part]` (exchanges its SDA and SCL), `["move", part, bus, address]`, `["silence", part]` (it does
   not see its bus), `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two wires), `["mend"]`
   (everything is wired right again);
+- `["fit", part, controller]` (a screen with "ssd1306", "sh1106" or "ssd1309" in a screen's place);
 - `["refuse", part, byte]` (the part does not acknowledge that byte of the next write to it; -1: its address),
   `["garble", part, byte]` (that byte of the next transfer arrives wrong), `["cut_short", part, byte]` (that
   byte and all later ones do not come), `["hold_clock", part]` (its bus hangs), `["stall"]` (the reader
@@ -91,6 +92,7 @@ ON_THE_BENCH = (
     "cut",
     "exchange_signals",
     "mend",
+    "fit",
     "push",
     "let_go",
 )

@@ -2,6 +2,8 @@
 
 import json
 
+from host_sim.workbench import CONTROLLERS, SCREENS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -41,6 +43,7 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "cut": ("wire",),
     "exchange_signals": (),
     "mend": (),
+    "fit": ("screen", "controller"),
     "refuse": ("part", "byte or address"),
     "garble": ("part", "byte"),
     "cut_short": ("part", "byte"),
@@ -100,6 +103,8 @@ class Lines:
             "button": sorted(bench.board["buttons"]),
             "part": parts,
             "plug": parts + ["usb"],
+            "screen": [part for part in parts if part in SCREENS],
+            "controller": sorted(CONTROLLERS),
             "wire": ["irq", "reset"],
             "level": ["low", "high"],
             "bus": sorted(bench.board["i2c"]),

@@ -61,7 +61,13 @@ class Sticker(Protocol):
 
 
 class Display(Protocol):
-    """A monochrome screen of 128x64 pixels. A frame is 1,024 bytes: 8 pages of 128 columns, LSB on top."""
+    """A monochrome screen of 128x64 pixels. A frame is 1,024 bytes: 8 pages of 128 columns, LSB on top.
+
+    `controller` is the chip that it is driven as. Set to another one of `tally.app.kept.controllers`, the
+    screen is set up and drawn again.
+    """
+
+    controller: str
 
     def show(self, frame: "bytes | bytearray", pages: int = 0xFF) -> None:
         """Take a frame, or those of its pages whose bit is set, as wanted from now on. Nothing is sent yet.

@@ -9,6 +9,7 @@ from host_sim.board_pins import SPI, has_own_led
 from host_sim.boards import Board
 from host_sim.wire.spi import bus_of
 from host_sim.wiring import header
+from host_sim.workbench import USUAL
 
 # In the choice of a ground pin, sharing one costs as much as a wire that is this many rows longer.
 SHARING_COSTS_ROWS = 4
@@ -97,9 +98,10 @@ def _ungrounded(board: Board) -> Iterator[_Ungrounded]:
 
 def _screen(board: Board, screen: Board) -> _Ungrounded:
     address = f"0x{screen['address']:02X}"
-    title = f"SSD1306 screen ({address})"
+    name = f"{screen.get('controller', USUAL).upper()} screen"
+    title = f"{name} ({address})"
     note = f"{address} on I2C{screen['bus']}"
-    part = Part("screen", "SSD1306 screen", note, _on_bus(board, screen["bus"], title))
+    part = Part("screen", name, note, _on_bus(board, screen["bus"], title))
     return _Ungrounded(part, f"{title} GND")
 
 

@@ -72,7 +72,7 @@ _ROOMS = (
     (r"\w+_says\.|text\.", _PAGE),
     (r"\w*because\.|written\.", _ROW),
     (
-        r"refused|why|fight\.instead\.|\w+\.why|sure\.\w+\.then|tag\.\w+\.|kiosk\.(?!title|count)|damaged|crash\.(?!advice)|demo_|keyholder\.tap",
+        r"refused|why|fight\.instead\.|\w+\.why|sure\.\w+\.then|tag\.\w+\.|kiosk\.(?!title|count)|damaged|crash\.(?!advice)|demo_|keyholder\.tap|check\.picture",
         _MESSAGE,
     ),
     (r"(\w+\.)?phase", Room(50)),

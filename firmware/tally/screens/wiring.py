@@ -1,9 +1,18 @@
-"""The wiring, part by part, and the buttons to try."""
+"""The wiring, part by part, and the buttons and the screen to try."""
 
 from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import SMALL
-from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_line, draw_right, draw_title
+from tally.screens.layout import (
+    BAR_HEIGHT,
+    MARGIN,
+    draw_centred,
+    draw_labels,
+    draw_line,
+    draw_right,
+    draw_title,
+)
+from tally.screens.message import draw_question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +35,7 @@ _KEYS_TOP = 14
 _KEYS_HEIGHT = 28
 _NAME_TOP = 19
 _PIN_TOP = 30
+_FRAME_HEIGHT = 42
 
 
 def draw_wiring(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -84,3 +94,12 @@ def draw_try_buttons(canvas: "Canvas", view: "dict[str, Any]") -> None:
             canvas.invert(left, _KEYS_TOP, _WIDTH, _KEYS_HEIGHT)
     draw_line(canvas, view["prompt"])
     draw_labels(canvas, view["labels"])
+
+
+def draw_try_screen(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the question whether the picture is right, in a frame along the edges of the screen.
+
+    If the picture is shifted, a side of the frame is missing.
+    """
+    draw_question(canvas, view)
+    canvas.rect(0, BAR_HEIGHT, WIDTH, _FRAME_HEIGHT)

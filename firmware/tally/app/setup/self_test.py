@@ -1,8 +1,10 @@
-"""The self test: which wires are wrong, part by part. Then the buttons are tried."""
+"""The self test: which wires are wrong, part by part. Then the buttons and each screen are tried."""
 
+from tally.app.kept import controllers
+from tally.app.kept.controllers import CONTROLLERS
 from tally.app.pages.page import BasePage
 from tally.screens.rows import draw_menu
-from tally.screens.wiring import draw_try_buttons, draw_wiring
+from tally.screens.wiring import draw_try_buttons, draw_try_screen, draw_wiring
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -18,12 +20,13 @@ _SCREEN = "screen"
 # Without a screen, the trouble is shown by sound and by the LED, this often.
 _CALL_MS = 2_000
 _NAMES = ("left", "ok", "right")
+_SCREENS = ("screen", "second_screen")
 
 
 class SelfTestPage(BasePage):
     """Tests the wires.
 
-    `occasion` is "first_boot" or "menu" (then the buttons are tried as well), or "power_up".
+    `occasion` is "first_boot" or "menu" (then buttons and screens are tried as well), or "power_up".
     """
 
     name = "self_test"
@@ -180,6 +183,60 @@ class TryButtonsPage(BasePage):
         if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
             return text("check.silent_ok")
         return text("check.piezo").format("GP" + str(self.table.devices.board["buzzer"]))
+
+    def _pass_on(self) -> None:
+        self.table.leave()
+        self.table.show(TryScreenPage(self.table))
+
+
+class TryScreenPage(BasePage):
+    """Asks whether the picture of a screen is right. Right held drives the screen as the next controller.
+
+    The last one is kept. Left goes on, too, in case that OK is not wired.
+    """
+
+    name = "try_screen"
+    screen = staticmethod(draw_try_screen)
+
+    def __init__(self, table: "Table", number: int = 0) -> None:
+        super().__init__(table)
+        self._number = number
+        self._display = table.devices.displays[number]
+
+    def picture(self) -> "Picture":
+        """Return the question, and what the screen is driven as."""
+        part = text("check.part." + _SCREENS[self._number])
+        return {
+            "title": f"{part}: {self._display.controller.upper()}",
+            "text": text("check.picture"),
+            "labels": ["", text("label.go_on"), ""],
+        }
+
+    def right_held(self) -> None:
+        """Drive the screen as the next controller, and keep that."""
+        index = CONTROLLERS.index(self._display.controller)
+        self._display.controller = CONTROLLERS[(index + 1) % len(CONTROLLERS)]
+        self.table.when_idle(self._keep)
+
+    def right(self) -> None:
+        """Do nothing: only a held Right answers."""
+
+    def ok(self) -> None:
+        """Go on: to the next screen, or out of the self test."""
+        if self._number + 1 < len(self.table.devices.displays):
+            self.table.leave()
+            self.table.show(TryScreenPage(self.table, self._number + 1))
+        else:
+            self._pass_on()
+
+    left = left_held = ok
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Ignore cards."""
+
+    def _keep(self) -> bool:
+        controllers.keep(self.table.devices)
+        return False
 
     def _pass_on(self) -> None:
         self.table.back()

@@ -202,6 +202,7 @@ right Right
 buttons Press each button
 piezo hear the piezo? {}
 silent_ok OK silent? Hold Right: go on
+picture Is the picture shifted or torn? Hold Right.
 """,
     "about": b"""
 overlay {} files over {}
