@@ -8,6 +8,7 @@ import pytest
 from host_sim import boards, play
 from host_sim.flashing import release, uf2
 from host_sim.flashing.sources import BOARD_DEFINITIONS, FIRMWARE
+from host_sim.wiring import wires
 
 pytestmark = pytest.mark.slow
 
@@ -119,6 +120,17 @@ def test_every_firmware_is_a_definition_and_mounts_the_files_that_are_flashed() 
         ("[[screens]]\nbus = 0\naddress = 0x3C\n", "", "missing key screens"),
         ("[reader]", 2 * "[[screens]]\nbus = 0\naddress = 61\n" + "[reader]", "3 screens; possible: 1 or 2"),
         ("address = 0x3C", "address = 0xF0", "screens.address 0xf0 is not an I2C address"),
+        (
+            "address = 0x3C",
+            'address = 0x3C\ncontroller = "sh1107"',
+            "screens.controller is 'sh1107'; possible: ssd1306, sh1106, ssd1309",
+        ),
+        ("address = 0x3C", "address = 0x3C\ncontroller = 1106", "screens.controller must be text, not 1106"),
+        (
+            "address = 0x3C",
+            'address = 0x3C\ncontroler = "sh1106"',
+            "unknown key screens.controler: did you mean controller?",
+        ),
         ("log = 64", "log = 80", "flash leaves 16 blocks for wiring and catalogues, which need 32"),
         ("log = 64", "log = -50", "flash.log is -50; at least 8 blocks are needed"),
         ("table = 128", "table = 1", "flash.table is 1; at least 8 blocks are needed"),
@@ -232,6 +244,14 @@ def test_the_compiled_board_is_plain_python_with_everything_the_firmware_needs()
         "log": (32 * 4096, LOG_BYTES),
         "table": (96 * 4096, 128 * 4096),
     }
+
+
+def test_a_screens_controller_goes_to_the_firmware_and_into_the_wiring(tmp_path: Path) -> None:
+    path = tmp_path / "sh1106.toml"
+    path.write_text(PICO.replace("address = 0x3C", 'address = 0x3C\ncontroller = "sh1106"'))
+    board = boards.load(path)
+    assert "'screens': ((0, 60, 'sh1106'),)" in boards.compile(board)
+    assert "SH1106 screen" in [part.title for part in wires.parts(board)]
 
 
 def test_a_simulated_table_has_what_the_firmware_adds_to_its_board() -> None:
