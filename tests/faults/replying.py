@@ -95,7 +95,7 @@ FILES: "dict[str, Known]" = {
     "told.json": {"game": NUMBER, "place": NUMBER},
     "kiosk.json": {"sound": ('"off"',), "quiet_h": NUMBER, "idle_s": NUMBER, "game": ('"wotn"',)},
     "figures.json": {}, "keys.json": {}, "keyholders.json": {}, "described.json": {}, "cards.map": {},
-    "cards.fresh": {}, "seal.key": {},
+    "cards.fresh": {}, "seal.key": {}, "screens.json": {},
 }  # fmt: skip
 LIST = "f1rmware\ntally.app.pages.table\nmain\n"
 UID = b"\x04\x11\x22\x33\x44\x55\x66"
@@ -466,6 +466,7 @@ def read_back(devices: "Any", name: str) -> None:
         "keyholders.json": _keyholders,
         "described.json": _answers,
         "seal.key": _key,
+        "screens.json": _controllers,
     }.get(name, _cards)
     reader(devices)
 
@@ -474,6 +475,13 @@ def _settings(devices: "Any") -> None:
     from tally.app.kept import settings
 
     settings.keep(devices.store, settings.read(devices.store))
+
+
+def _controllers(devices: "Any") -> None:
+    from tally.app.kept import controllers
+
+    controllers.drive(devices)
+    controllers.keep(devices)
 
 
 def _place(devices: "Any") -> None:

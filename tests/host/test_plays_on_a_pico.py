@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -9,7 +10,9 @@ from card_tags import samples
 from host_sim import boards, play, sizes
 from host_sim.runtimes import first_rounds, heap, watched
 from host_sim.runtimes.pico_journey import PicoJourney
+from tally.app.kept.controllers import CONTROLLERS
 from tally.games import GAMES
+from tests.bench.on_pico import US_PER_MS, WANTED_TAP_MS
 from tests.fingerprints.journeys import expectations
 from tests.host.built import firmware_of, require
 from tests.host.tiers import nightly_but
@@ -97,6 +100,25 @@ def journey(firmware: Path) -> Iterator[PicoJourney]:
     with begun.pico:
         begun.begin()
         yield begun
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("controller", CONTROLLERS)
+def test_a_tap_stays_within_its_budget_on_each_screen_controller(
+    firmware: Path, controller: str, tmp_path: Path
+) -> None:
+    path = tmp_path / f"{controller}.toml"
+    named = f'address = 0x3C\ncontroller = "{controller}"'
+    path.write_text((boards.FOLDER / f"{CHIP}.toml").read_text().replace("address = 0x3C", named))
+    board = boards.load(path)
+    begun = PicoJourney(board, watched.chip(board, firmware, {}), heap.BOOT_ROM)
+    with begun.pico:
+        begun.begin()
+        result = begun.travel(play.FIRST_GAME, 0, lambda _: None)
+    assert result.held == expectations(play.FIRST_GAME)
+    assert result.compared
+    median_ms, _ = WANTED_TAP_MS[samples.FIRST_GAME]
+    assert median(begun.simulation.taps_us) <= median_ms * US_PER_MS
 
 
 @pytest.mark.nightly

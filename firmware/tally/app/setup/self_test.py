@@ -232,7 +232,9 @@ class TryScreenPage(BasePage):
     left = left_held = ok
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Ignore cards."""
+        """Leave the self test, and take the card: who taps it there can read the screen."""
+        self._pass_on()
+        self.table.page().tapped(card, tag)
 
     def _keep(self) -> bool:
         controllers.keep(self.table.devices)
