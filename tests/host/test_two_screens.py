@@ -116,3 +116,28 @@ def test_the_first_game_is_played_and_only_idle_turns_that_keep_something_take_o
                 bench.clock.wait_us(LOOP_US)
     assert travelled.held() == expectations(play.FIRST_GAME) > 0
     assert 0 < longest_us <= LONGEST_TICK_US
+
+
+def test_the_self_test_tries_each_screen_and_keeps_what_each_has() -> None:
+    travelled = journey()
+    travelled.play(
+        [
+            '["fit", "second_screen", "sh1106"]',
+            '["new"]',
+            '["wait", 2000]',
+            '["press", "left"]',
+            '["press", "ok"]',
+            '["press", "right"]',
+            '{"page": "try_screen", "picture": {"title": "Screen: SSD1306"}}',
+            '["press", "ok"]',
+            '{"picture": {"title": "Second screen: SSD1306"}}',
+            '["hold", "right"]',
+            '["wait", 1000]',
+            '{"picture": {"title": "Second screen: SH1106"}}',
+        ]
+    )
+    first, second = pictures(travelled)
+    assert first == second
+    travelled.play(['["wait", 1000]'])
+    driven = [display.controller for display in travelled.simulation.table.devices.displays]
+    assert driven == ["ssd1306", "sh1106"]
