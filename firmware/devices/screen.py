@@ -51,8 +51,11 @@ SH1106_SETTINGS = (
     b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\xa4\xa6"
     b"\xd5\x50\xd9\x22\xdb\x35\x81\xff\x32\xad\x8b\x8d\x14\xaf"
 )
-# The SSD1309 has no pump, and a lock that is opened first.
-SSD1309_SETTINGS = SETTINGS[:7] + b"\xfd\x12" + SETTINGS[7:]
+# The SSD1309 has a lock, which is opened first. It has no pump: 8D 14 is here as it is for the SH1106.
+SSD1309_SETTINGS = (
+    b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\xfd\x12\x20\x02\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\x2e\xa4\xa6"
+    b"\xd5\x80\xd9\xf1\xdb\x30\x81\xff\x8d\x14\xaf"
+)
 
 USUAL = "ssd1306"  # of a board whose file names no controller
 SH1106 = "sh1106"
