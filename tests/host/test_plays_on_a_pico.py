@@ -1,6 +1,7 @@
 """The built firmware on an emulated Pico plays as the simulator does, also through power cuts."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from statistics import median
 
@@ -12,7 +13,6 @@ from host_sim.runtimes import first_rounds, heap, watched
 from host_sim.runtimes.pico_journey import PicoJourney
 from tally.app.kept.controllers import CONTROLLERS
 from tally.games import GAMES
-from tests.bench.on_pico import US_PER_MS, WANTED_TAP_MS
 from tests.fingerprints.journeys import expectations
 from tests.host.built import firmware_of, require
 from tests.host.tiers import nightly_but
@@ -31,6 +31,7 @@ DOZE = '["doze"'
 ENDS = {"kiosk_attract": DOZE, "kiosk_staff": DOZE, "judge": "# Go on to a later point", "judge_code": DOZE}
 DEMO = play.FIRST_GAME.with_name("demo_little_troubles.jsonl")
 LEAST_FREE_OF_KIOSK = 128 * 1_024
+LONGER_US = 1_000  # a tap may take this much longer on another screen controller
 
 
 @pytest.fixture
@@ -103,22 +104,26 @@ def journey(firmware: Path) -> Iterator[PicoJourney]:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("controller", CONTROLLERS)
-def test_a_tap_stays_within_its_budget_on_each_screen_controller(
-    firmware: Path, controller: str, tmp_path: Path
-) -> None:
-    path = tmp_path / f"{controller}.toml"
-    named = f'address = 0x3C\ncontroller = "{controller}"'
-    path.write_text((boards.FOLDER / f"{CHIP}.toml").read_text().replace("address = 0x3C", named))
-    board = boards.load(path)
+@pytest.mark.parametrize("controller", CONTROLLERS[1:])
+def test_a_tap_takes_no_longer_on_another_screen_controller(firmware: Path, controller: str) -> None:
+    usual_us, other_us = taps_us(firmware, CONTROLLERS[0]), taps_us(firmware, controller)
+    assert len(other_us) == len(usual_us) > 0
+    assert median(other_us) <= median(usual_us) + LONGER_US
+
+
+@cache
+def taps_us(firmware: Path, controller: str) -> list[int]:
+    """Play the first game with this screen controller; return how long each tap took to the screen."""
+    board = boards.load(CHIP)
+    (screen,) = board["screens"]
+    board["screens"] = [screen | {"controller": controller}]
     begun = PicoJourney(board, watched.chip(board, firmware, {}), heap.BOOT_ROM)
     with begun.pico:
         begun.begin()
         result = begun.travel(play.FIRST_GAME, 0, lambda _: None)
     assert result.held == expectations(play.FIRST_GAME)
     assert result.compared
-    median_ms, _ = WANTED_TAP_MS[samples.FIRST_GAME]
-    assert median(begun.simulation.taps_us) <= median_ms * US_PER_MS
+    return begun.simulation.taps_us
 
 
 @pytest.mark.nightly
