@@ -2,10 +2,11 @@
 import { html, nothing, render, type TemplateResult } from "lit";
 import { scoreboard } from "./board_view.js";
 import { languageChoice } from "./language.js";
-import { say } from "./say.js";
+import { LANGUAGE, say } from "./say.js";
 import type { Score } from "./score.js";
 import { SerialTable } from "./serial_table.js";
-import { OtherWindow, type Source } from "./sharing.js";
+import { OtherWindow, type Said, type Source } from "./sharing.js";
+import { Speech, speechButtons } from "./speech.js";
 import { choosePort, serial } from "./web_serial.js";
 
 const SOURCE = "taptally-board-source";
@@ -21,8 +22,12 @@ document.body.append(root);
 
 let source: Source | undefined;
 let score: Score | null | undefined;
+/** What is said of the score on show; undefined if its source says nothing. */
+let said: Said | undefined;
 let state = "";
 let isDue = false;
+
+const speech = new Speech("board", { standing: () => said?.sentences.standing ?? "", screen: () => said?.sentences.whole ?? "" }, () => redraw());
 
 function redraw(): void {
   if (!isDue) requestAnimationFrame(draw);
@@ -49,7 +54,7 @@ function bar(): TemplateResult {
       ? html`<button aria-pressed=${ofDevice} @click=${choose}>${say("A device: choose its port")}</button>`
       : html`<span>${NO_SERIAL}</span>`}
     <span class="gap"></span>
-    ${languageChoice()}
+    ${speechButtons(speech)} ${languageChoice()}
     <button @click=${switchLight}>${isDark() ? say("Light") : say("Dark")}</button>
     <a href="?plain">${say("Plain, for streaming")}</a>
   </nav>`;
@@ -63,13 +68,18 @@ async function choose(): Promise<void> {
 function follow(which: string): void {
   keep(SOURCE, which);
   source?.stop();
-  score = undefined;
+  score = said = undefined;
   const heard = {
-    score: (told: Score | null) => {
+    score: (told: Score | null, of?: Said) => {
+      const isNews = score !== undefined && of !== undefined && of.sentences.news !== said?.sentences.news;
       score = told;
+      said = of;
+      if (of) speech.language = of.language;
+      if (isNews) speech.say(of.sentences.news);
       redraw();
     },
     state: (sentence: string) => {
+      if (sentence && sentence !== state) speech.say(sentence, LANGUAGE);
       state = sentence;
       redraw();
     },

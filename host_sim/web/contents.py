@@ -38,6 +38,7 @@ OF_THE_PAGE = (
     "web/phone_tags.py",
     "web/picture_words.py",
     "web/score_text.py",
+    "web/spoken_text.py",
 )
 # The code with texts in the page's words.
 SAYING = ("host_sim/words/__init__.py", "host_sim/words/messages.py")

@@ -1,14 +1,16 @@
 // The device as it is built: screen, light, three buttons and the reader.
 import { html, nothing, type TemplateResult } from "lit";
+import { BUTTON_NAMES, sayable } from "./button_names.js";
+import { isTypedInto } from "./focus.js";
 import { nowDo } from "./now_do.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
 import { say } from "./say.js";
 import type { Table } from "./table.js";
 
 const BUTTONS = [
-  { id: "left", name: say("Left"), key: "A" },
-  { id: "ok", name: say("OK"), key: "S" },
-  { id: "right", name: say("Right"), key: "D" },
+  { id: "left", name: BUTTON_NAMES[0]!, key: "A" },
+  { id: "ok", name: BUTTON_NAMES[1]!, key: "S" },
+  { id: "right", name: BUTTON_NAMES[2]!, key: "D" },
 ] as const;
 const PRESS_KEYS = ["Enter", " "];
 
@@ -16,9 +18,9 @@ export function device(table: Table): TemplateResult {
   return html`<section class="device" aria-label=${say("The device")}>
     <div class="case" ?inert=${table.trouble !== ""}>
       <div class="screen">
-        <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen")}></canvas>
+        <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen: {0}", table.said)}></canvas>
       </div>
-      <p class="unseen" role="status">${table.said}</p>
+      <p class="unseen" role="status">${table.news}</p>
       <div class="buttons">
         <span class="led ${table.isLit ? "lit" : ""}" role="img" aria-label=${table.isLit ? say("Light on") : say("Light off")}></span>
         ${BUTTONS.map((button, at) => pushButton(table, button, table.labels[at]))}
@@ -63,7 +65,7 @@ function pushButton(
     @blur=${up}
     @click=${(event: MouseEvent) => clicked(event, down, up)}
   >
-    ${name}${label ? html`<span class="unseen">: ${label}</span>` : nothing}<kbd aria-hidden="true">${key}</kbd>
+    ${name}${label ? html`<span class="unseen">: ${sayable(label)}</span>` : nothing}<kbd aria-hidden="true">${key}</kbd>
   </button>`;
 }
 
@@ -88,10 +90,6 @@ function waves(words: string): TemplateResult {
       <path d="M14 16a12 12 0 0 1 0 16M22 11a19 19 0 0 1 0 26M30 6a26 26 0 0 1 0 36" />
     </svg>
     <span>${words}</span>`;
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  return target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
 }
 
 /** Make the keys A, S and D the buttons, wherever the focus is. */

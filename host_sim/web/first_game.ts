@@ -19,7 +19,7 @@ export type Guides = Record<string, Step[]>;
 
 // A button that is down for this long is held: firmware/devices/buttons.py.
 export const HELD_MS = 600;
-const PRESS_MS = 80;
+export const PRESS_MS = 80;
 const HOLD_MS = 750;
 // Gestures that leave the table where the guide left it.
 const HARMLESS = ["push", "lift", "speak"];

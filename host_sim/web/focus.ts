@@ -13,6 +13,11 @@ export function keepingFocus(root: HTMLElement, draw: () => void): void {
   next?.focus({ preventScroll: true });
 }
 
+/** Whether keys are typed there: they are no buttons then. */
+export function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
 function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -3,11 +3,14 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Step } from "./first_game.js";
 import { MIDDLE, type Card, type Zone } from "./paper.js";
 import { labelShown, nameOf } from "./names.js";
+import { BUTTON_NAMES, sayable } from "./button_names.js";
 import { BUTTONS, whyNext } from "./guide_why.js";
-import { pieces, say } from "./say.js";
+import { ended, pieces, say } from "./say.js";
 import type { Table } from "./table.js";
 
-const BUTTON_NAMES = [say("Left"), say("OK"), say("Right")];
+const NOT_ASKED_FOR = say("That was not the step the guide asked for");
+const CAN_GO_BACK = say("The guide can go back to it: it plays the steps so far again.");
+const ASTRAY = `${ended(NOT_ASKED_FOR)} ${CAN_GO_BACK}`;
 const KEYS = ["A", "S", "D"];
 const WHERE: Record<Zone, (whose: string) => string> = {
   stack: (whose) => say("It lies in {0}'s deck.", whose),
@@ -48,8 +51,16 @@ function contents(table: Table): TemplateResult {
     ${told.length ? html`<p class="did"><b>${say("What the table did:")}</b> ${told.join(" ")}</p>` : nothing}`;
 }
 
+/** What the guide asks for now, "" if it is not on show. */
+export function guideSentence(table: Table): string {
+  const { guide: first } = table;
+  if (!first.isShown || first.isReplayed) return "";
+  if (first.kept!.state === "astray") return ASTRAY;
+  return first.next ? whatNext(table, first.next, (name) => name).join("").trim() : ended(say("The first game is over"));
+}
+
 function instruction(table: Table, step: Step): NonNullable<typeof shown> {
-  if (shown?.step !== step || table.isIdle) shown = { step, what: whatNext(table, step), why: whyNext(table, step) };
+  if (shown?.step !== step || table.isIdle) shown = { step, what: whatNext(table, step, (name) => html`<b>${name}</b>`), why: whyNext(table, step) };
   return shown;
 }
 
@@ -59,27 +70,28 @@ function placeOf(done: number, steps: Step[]): string {
 
 /** The user did something else than the guide asked for: it does not know this game any more. */
 function astray(table: Table, done: number): TemplateResult {
-  return html`<p class="where"><b>${say("That was not the step the guide asked for")}</b></p>
-    <p class="what" role="status">${say("The guide can go back to it: it plays the steps so far again.")}</p>
+  return html`<p class="where"><b>${NOT_ASKED_FOR}</b></p>
+    <p class="what" role="status">${CAN_GO_BACK}</p>
     <div class="doings">
       <button class="main" @click=${() => void table.guide.takeUp()}>${say("Back to step {0}", done + 1)}</button>
       <button class="quiet" @click=${() => table.guide.leave()}>${say("Play on without the guide")}</button>
     </div>`;
 }
 
-function whatNext(table: Table, { line: [verb, word] }: Step): TemplateResult {
+/** What to do, in pieces; `shown` is how a name is shown. */
+function whatNext(table: Table, { line: [verb, word] }: Step, shown: (name: string) => unknown): unknown[] {
   if (verb === "tap") {
     const card = table.game.cards.find((each) => each.label === word);
-    const name = html`<b>${card?.name ?? labelShown(word)}</b>`;
-    return html`${pieces("Drag {0} onto the reader, or press it.", name)} ${whereLies(table, card)}`;
+    const name = shown(card?.name ?? labelShown(word));
+    return [...pieces("Drag {0} onto the reader, or press it.", name), " ", whereLies(table, card)];
   }
   const at = BUTTONS.indexOf(word);
   const label = table.labels[at];
-  const name = html`<b>${BUTTON_NAMES[at]}</b>`;
-  const key = html`<span class="key"> ${say("(key {0})", KEYS[at])}</span>`;
-  if (verb === "hold") return html`${pieces("Hold {0} down for a second{1}.", name, key)}`;
-  const means = label ? say('On the screen it is called "{0}".', label) : "";
-  return html`${pieces("Press {0}{1}.", name, key)} ${means}`;
+  const name = shown(BUTTON_NAMES[at]!);
+  const key = ` ${say("(key {0})", KEYS[at])}`;
+  if (verb === "hold") return pieces("Hold {0} down for a second{1}.", name, key);
+  const means = label ? say('On the screen it is called "{0}".', sayable(label)) : "";
+  return [...pieces("Press {0}{1}.", name, key), " ", means];
 }
 
 function whereLies(table: Table, card: Card | undefined): string {

@@ -8,6 +8,7 @@ import { openEvening } from "./evening.js";
 import type { Guides } from "./first_game.js";
 import { givenFiles, withDecks } from "./files.js";
 import { keepingFocus } from "./focus.js";
+import { holdTime } from "./hold_time.js";
 import { guide } from "./guide.js";
 import { hallDrawer } from "./hall/own_drawer.js";
 import { OwnTable } from "./hall/own_table.js";
@@ -21,6 +22,7 @@ import { type Place, takePlace } from "./place.js";
 import { waysOut } from "./recovery.js";
 import { named, say, LANGUAGE } from "./say.js";
 import { backTo, choices, papers } from "./seats.js";
+import { speechButtons } from "./speech.js";
 import { Table } from "./table.js";
 import { troubles } from "./troubles.js";
 import { keepAwake } from "./wake_lock.js";
@@ -54,9 +56,9 @@ function head(table: Table, hall: OwnTable): TemplateResult {
     <span class="state" role="status">${stateOf(table)}</span>
     <nav class="menus">
       <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
-      ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Simulate a fault"), troubles(table))}
+      ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Settings"), holdTime())} ${drawer(say("Simulate a fault"), troubles(table))}
     </nav>
-    ${languageChoice((language) => table.speak(language))}
+    ${speechButtons(table.speech)} ${languageChoice((language) => table.speak(language))}
   </header>`;
 }
 

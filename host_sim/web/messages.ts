@@ -1,5 +1,5 @@
 // What the page and its worker tell each other.
-import type { Score } from "./score.js";
+import type { Score, Sentences } from "./score.js";
 
 /** A line of a script, such as ["tap", "Splash! 1/3"], or ["let_go", "ok", "80"] with its time in ms. */
 export type Line = [verb: string, ...words: string[]];
@@ -36,12 +36,21 @@ export interface View {
   [field: string]: unknown;
 }
 
+export interface Spoken {
+  text: string;
+  opens: boolean;
+}
+
 /** What is new to see and hear. `now_ms` is the table's own time. */
 export interface Seen {
   frames?: string[];
   words?: string[];
-  /** The picture for a screen reader: of a game the score, with its numbers. It comes after the picture. */
+  /** All that the picture shows, in words: of a game the score, with its numbers. It comes after the picture. */
   said?: string;
+  /** The sentence about what is new, and whether a page opens on which the buttons have other names. */
+  spoken?: Spoken;
+  /** The language of the table's words. */
+  language?: string;
   /** What the three buttons do now. */
   labels?: string[];
   tone_hz?: number;
@@ -54,6 +63,7 @@ export interface Seen {
   view?: View | null;
   /** What the room reads. */
   score?: Score | null;
+  sentences?: Sentences;
   now_ms: number;
 }
 

@@ -10,7 +10,8 @@ from host_sim.simulation import LIFT_MS, PRESS_MS, TAP_MS, Simulation, UnknownCa
 from host_sim.web import phone_tags
 from host_sim.web.page_hall import PageHall
 from host_sim.web.picture_words import words_of
-from host_sim.web.score_text import score_text
+from host_sim.web.score_text import sentences
+from host_sim.web.spoken_text import SpokenText, whole_text
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from host_sim.wire.ntag_message import UID_BYTES
 
@@ -50,6 +51,7 @@ class PageTable:
         self._view: "Any" = None
         self._scoreboard: "Scoreboard | None" = None
         self._said_of: "Any" = None  # the table and its picture that were put into words last
+        self._spoken = SpokenText()
         self._operations = 0
         self._kept_sectors: "list[int]" = []
         self._kept_file_changes = 0
@@ -254,26 +256,32 @@ class PageTable:
         ]
 
     def _new_score(self) -> "dict[str, Any]":
-        """Return the scoreboard, if it changed."""
+        """Return the scoreboard and its sentences, if it changed."""
         table = self.simulation.table
         if self._scoreboard is None or self._scoreboard.table is not table:  # also after a restart
             # Imported here, because a restart loads the firmware's modules again.
             from tally.app.link.scoreboard import Scoreboard
 
             self._scoreboard = Scoreboard(table)
-        return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}
+        before = self._scoreboard.shown
+        if not self._scoreboard.look():
+            return {}
+        shown = self._scoreboard.shown
+        return {"score": shown, "sentences": sentences(shown, before)}
 
-    def _new_words(self) -> "dict[str, str]":
-        """Return the text for a screen reader, if it changed. Of the game's own page that is the score."""
+    def _new_words(self) -> "dict[str, Any]":
+        """Return the sentence about the page, all its words, and their language, if it was drawn since."""
+        from tally.screens.words import spoken
+
         table = self.simulation.table
         if self._said_of == (table, table.pictures):
             return {}
         self._said_of = (table, table.pictures)
-        page = table.page()
-        shown = self._scoreboard.shown if self._scoreboard and page.is_game else None
-        said = {"said": score_text(shown) if shown else ", ".join(words_of(page.picture()))}
-        new = self._new_of(list(said.items()))
+        page, board = table.page(), self._scoreboard.shown if self._scoreboard else None
+        said = [("said", whole_text(page, board)), ("language", spoken())]
+        new = self._new_of(said)
         self._seen.update(new)
+        new["spoken"] = self._spoken.news(table.page_name(), page, board)
         return new
 
     def _worn(self) -> "list[int]":

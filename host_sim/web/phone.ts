@@ -35,6 +35,7 @@ export class Phone {
 
   constructor(
     private readonly tapped: (tag: Tag) => void,
+    private readonly spoken: (sentence: string) => void,
     private readonly changed: () => void,
   ) {}
 
@@ -150,8 +151,9 @@ export class Phone {
       return;
     }
     const strange = strangeness(tag);
-    this.tell(strange || readOf(tag));
-    if (!strange) this.tapped(tag);
+    if (strange) return this.tell(strange);
+    this.show(readOf(tag)); // what the table makes of it is told next
+    this.tapped(tag);
   }
 
   private end(sentence: string): void {
@@ -162,6 +164,11 @@ export class Phone {
   }
 
   private tell(sentence: string): void {
+    this.show(sentence);
+    this.spoken(sentence);
+  }
+
+  private show(sentence: string): void {
     this.sentence = sentence;
     this.changed();
   }

@@ -8,21 +8,44 @@ if TYPE_CHECKING:
 PHASE = "phase"
 # Numbers for where something is drawn. No player reads them.
 _PLACES = ("asked", "cursor", "first", "hall", "of", "own", "step", "total_rows")
+# What is read first, in this order: MicroPython's dicts have none. The rest is sorted by its names.
+_ORDER = (
+    ["title", "headline", "card", "name", "of", "aside", "how", "text", "reason", "hint", "question"]
+    + [
+        "verdict",
+        "strength",
+        "caption",
+        "number",
+        "numbers",
+        "total",
+        "label",
+        "value",
+        "facts",
+        "notes",
+        "note",
+    ]
+    + ["names", "items", "rows"]
+)
 # How much is done of what there is to do, if there is anything.
 _TOTAL, _DONE = "total", "done"
 
 
 def words_of(picture: "Any") -> "list[str]":
-    """Return the texts and counts in a picture, in its order."""
+    """Return the texts and counts in a picture, its name first."""
     if isinstance(picture, str):
         return [picture] if picture else []
     if isinstance(picture, int) and not isinstance(picture, bool):
         return [str(picture)]
     if isinstance(picture, dict):
-        picture = [_read(name, value, picture) for name, value in picture.items()]
+        picture = [_read(name, picture[name], picture) for name in sorted(picture, key=_place)]
     if not isinstance(picture, (list, tuple)):
         return []
     return [word for part in picture for word in words_of(part)]
+
+
+def _place(name: str) -> "tuple[int, str]":
+    """Return what sorts the parts of a picture as they are read."""
+    return (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)
 
 
 def _read(name: str, value: "Any", picture: "Any") -> "Any":

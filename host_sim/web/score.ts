@@ -57,6 +57,16 @@ export interface Score {
   demo: DemoStep | null;
 }
 
+/** What is said of a scoreboard: host_sim/web/score_text.py writes it. */
+export interface Sentences {
+  /** All that it shows. */
+  whole: string;
+  /** How each seat stands, and who may act. */
+  standing: string;
+  /** What is new after the scoreboard before it. */
+  news: string;
+}
+
 type Check = (found: unknown) => boolean;
 
 const isText: Check = (found) => typeof found === "string";
@@ -104,4 +114,9 @@ const isScoreOfGame = partsOf({
 /** Whether a value from outside is a score, or null: there was no game yet. */
 export function isScore(found: unknown): found is Score | null {
   return found === null || isScoreOfGame(found);
+}
+
+/** Whether a value from outside is what is said of a scoreboard. */
+export function isSentences(found: unknown): found is Sentences {
+  return partsOf({ whole: isText, standing: isText, news: isText })(found);
 }

@@ -2,18 +2,61 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from tally.app.pages.page import Picture
     from tally.rules.at_table.scoreboard import Rows
 
 _ENDS = (".", "?", "!", "\u2026")
+# What of a scoreboard an event changes. The rest also changes without one.
+_OF_EVENTS = ("told", "seats", "turn", "phase")
+_OF_A_SEAT = ("name", "numbers", "mark")
+_BEFORE_ALL: "Picture" = {"seats": [], "stage": None, "turn": None, "phase": None}
 
 
 def score_text(shown: "Picture") -> str:
     """Return a scoreboard (`link.scoreboard`) in sentences: what is new, each seat, and who may act."""
-    sentences = [part if part.endswith(_ENDS) else part + "." for part in _parts(shown) if part]
-    return " ".join(sentences)
+    return _sentences(_parts(shown))
+
+
+def standing_text(shown: "Picture") -> str:
+    """Return how each seat stands, and who may act, in sentences."""
+    return score_text(shown | {"told": "", "tasks": []})
+
+
+def news_text(shown: "Picture", before: "Picture | None") -> str:
+    """Return in one sentence what a scoreboard has that the one before it had not, and who may act.
+
+    What happened is left out if it is old news: nothing that an event changes is another than before.
+    """
+    known = before or _BEFORE_ALL
+    is_old = all(part in known and shown[part] == known[part] for part in _OF_EVENTS)
+    return one_sentence(_news(shown | {"told": ""} if is_old else shown, known))
+
+
+def sentences(shown: "Picture | None", before: "Picture | None") -> "dict[str, str]":
+    """Return what is said of a scoreboard: `whole`, `standing`, and its `news` after another one."""
+    if not shown:
+        return {"whole": "", "standing": "", "news": ""}
+    found = {"whole": score_text(shown), "standing": standing_text(shown)}
+    found["news"] = news_text(shown, before)
+    return found
+
+
+def one_sentence(parts: "Iterable[str]") -> str:
+    """Return parts as one sentence. A part that ends with a sign of its own keeps it."""
+    found = [part for part in parts if part]
+    between = [" " if part.endswith(_ENDS) else "; " for part in found]
+    text = "".join([part + sign for part, sign in zip(found, between)])  # noqa: B905 (no strict on MicroPython)
+    return _ended(text.rstrip("; "))
+
+
+def _sentences(parts: "Iterable[str]") -> str:
+    return " ".join([_ended(part) for part in parts if part])
+
+
+def _ended(part: str) -> str:
+    return part if not part or part.endswith(_ENDS) else part + "."
 
 
 def _parts(shown: "Picture") -> "Iterator[str]":
@@ -24,6 +67,21 @@ def _parts(shown: "Picture") -> "Iterator[str]":
     for seat in shown["seats"]:
         yield _seat(seat)
     yield from _course(shown)
+
+
+def _news(shown: "Picture", before: "Picture") -> "Iterator[str]":
+    yield from (shown["headline"], shown["how"], shown["match"] if shown["headline"] else "", shown["told"])
+    yield from _rows(shown["tasks"])
+    if shown["stage"] and shown["stage"] != before["stage"] and not shown["headline"]:
+        yield from _stage(shown["stage"])
+    for index, seat in enumerate(shown["seats"]):
+        known = before["seats"][index] if index < len(before["seats"]) else {}
+        if any(seat[part] != known.get(part) for part in _OF_A_SEAT):
+            yield _joined([_named(seat["name"], seat["numbers"]), seat["mark"]])
+    if not shown["headline"]:
+        course = list(_course(shown))
+        is_same = (shown["turn"], shown["phase"]) == (before["turn"], before["phase"])
+        yield from course[1:] if is_same else course
 
 
 def _stage(shown: "Picture") -> "Iterator[str]":
@@ -43,13 +101,14 @@ def _seat(seat: "Picture") -> str:
 
 
 def _course(shown: "Picture") -> "Iterator[str]":
-    """Yield the turn, its phase, and who may act, as the board has it."""
+    """Yield the turn and its phase, then who may act, as the board has it."""
     from tally.screens.words import text
 
     yield text("judging.point").format(shown["turn"], shown["phase"])
     waiting = [seat["name"] for seat in shown["seats"] if seat["turn"] and not seat["acts"]]
-    yield from (text("why.not_your_turn").format(name) for name in waiting)
-    yield from (text("why.not_your_priority").format(seat["name"]) for seat in shown["seats"] if seat["acts"])
+    yield from (text("why.not_your_turn").format(name).rstrip(".") for name in waiting)
+    acting = [seat["name"] for seat in shown["seats"] if seat["acts"]]
+    yield from (text("why.not_your_priority").format(name).rstrip(".") for name in acting)
     yield shown["prompt"]
 
 

@@ -1,15 +1,22 @@
 // Between the windows of one browser: the table tells its score, and a new scoreboard asks for it.
 import { say } from "./say.js";
-import { isScore, type Score } from "./score.js";
+import { isScore, isSentences, type Score, type Sentences } from "./score.js";
 
 const NAME = "taptally-score";
 
-type Message = { ask: "score" } | { score: Score | null } | { left: true };
+/** What is said of a score, and in which language. */
+export interface Said {
+  sentences: Sentences;
+  language: string;
+}
+
+type Message = { ask: "score" } | ({ score: Score | null } & Partial<Said>) | { left: true };
 
 /** The table's end. */
 export class Shared {
   private readonly channel = new BroadcastChannel(NAME);
   private score: Score | null | undefined;
+  private said: Said | undefined;
 
   constructor() {
     this.channel.addEventListener("message", (event: MessageEvent<Message>) => {
@@ -19,8 +26,9 @@ export class Shared {
     addEventListener("pageshow", () => this.send());
   }
 
-  tell(score: Score | null): void {
+  tell(score: Score | null, sentences: Sentences, language: string): void {
     this.score = score;
+    this.said = { sentences, language };
     this.send();
   }
 
@@ -30,13 +38,13 @@ export class Shared {
   }
 
   private send(): void {
-    if (this.score !== undefined) this.channel.postMessage({ score: this.score } satisfies Message);
+    if (this.score !== undefined) this.channel.postMessage({ score: this.score, ...this.said } satisfies Message);
   }
 }
 
 /** A message to a scoreboard: a score, and the state of the table in words, "" while all is well. */
 export interface Heard {
-  score(score: Score | null): void;
+  score(score: Score | null, said?: Said): void;
   state(sentence: string): void;
 }
 
@@ -59,9 +67,9 @@ export class OtherWindow implements Source {
       if (typeof told !== "object" || told === null) return;
       if ("left" in told) heard.state(LEFT);
       if (!("score" in told)) return;
-      const { score } = told;
+      const { score, sentences, language } = told as Record<string, unknown>;
       heard.state(isScore(score) ? "" : STRANGE);
-      if (isScore(score)) heard.score(score);
+      if (isScore(score)) heard.score(score, isSentences(sentences) ? { sentences, language: String(language) } : undefined);
     });
     this.channel.postMessage({ ask: "score" } satisfies Message);
   }

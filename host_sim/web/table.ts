@@ -1,17 +1,22 @@
 // What the page knows: the worker's messages, and where the paper lies. It only sends gestures.
 import type { Keeping } from "./evening.js";
 import { Files, happenedFile } from "./files.js";
-import type { FromWorker, Line, Question, Seen, ToWorker, View } from "./messages.js";
-import { FirstGame, type Guides } from "./first_game.js";
+import type { FromWorker, Line, Question, Seen, Spoken, ToWorker, View } from "./messages.js";
+import { FirstGame, PRESS_MS, type Guides } from "./first_game.js";
+import { buttonsText } from "./button_names.js";
+import { guideSentence } from "./guide.js";
 import { guidedOf } from "./guided_paper.js";
 import { bytesOf } from "./hex.js";
+import { heldLaterMs } from "./hold_time.js";
 import { labelShown } from "./names.js";
 import { type Tag, Told } from "./nfc.js";
 import * as paper from "./paper.js";
 import { Phone } from "./phone.js";
 import { save } from "./saving.js";
-import { say } from "./say.js";
+import { ended, labelled, LANGUAGE, say } from "./say.js";
 import { Shared } from "./sharing.js";
+import type { Sentences } from "./score.js";
+import { Speech } from "./speech.js";
 import { Piezo } from "./sound.js";
 
 // The language of the page is no move in the game.
@@ -20,8 +25,10 @@ const SPEAK = "speak";
 export class Table {
   frames: string[] = [];
   words: string[] = [];
-  /** What a screen reader says of the picture. */
+  /** All that the picture shows, in words. */
   said = "";
+  /** The sentence about what is new, spoken and for a screen reader. */
+  news = "";
   labels: string[] = [];
   isLit = false;
   isReady = false;
@@ -49,9 +56,17 @@ export class Table {
   private left = (): void => undefined;
   private tapped: string | undefined;
   private readonly pushedMs = new Map<string, number>();
+  /** Buttons that a hand has down, and that are not pushed yet. */
+  private readonly late = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly piezo = new Piezo();
   readonly guide: FirstGame;
   private readonly shared = new Shared();
+  readonly speech: Speech;
+  /** What came of a gesture that is not done yet. */
+  private due: Spoken | undefined;
+  private sentences: Sentences = { whole: "", standing: "", news: "" };
+  /** The card of the gesture that is being done. */
+  private meant = "";
 
   constructor(
     readonly games: paper.Game[],
@@ -61,7 +76,8 @@ export class Table {
     kept: unknown,
     private readonly changed: () => void,
   ) {
-    this.phone = new Phone((tag) => this.tapTag(tag), changed);
+    this.phone = new Phone((tag) => this.tapTag(tag), (sentence) => this.speech.say(sentence, LANGUAGE), changed);
+    this.speech = new Speech("table", { standing: () => this.sentences.standing || this.said, screen: () => this.screenText() }, changed);
     this.paper = paper.asPaper(kept, games) ?? paper.laidOut(games[0]!);
     this.guide = new FirstGame(this, guides);
     this.files = new Files(this, evening, changed);
@@ -112,6 +128,7 @@ export class Table {
   tapCard(card: paper.Card): void {
     if (this.guide.isAlone) return;
     this.tapped = card.uid;
+    this.meant = card.name ?? labelShown(card.label);
     this.chosen = undefined;
     this.do("tap", card.label);
     this.changed();
@@ -126,6 +143,7 @@ export class Table {
     if (this.guide.isAlone) return;
     this.names.set(uid, name || say("A card"));
     this.tapped = uid;
+    this.meant = name;
     this.chosen = undefined;
     this.do("bring", uid, message);
     this.do("tap", uid);
@@ -196,15 +214,27 @@ export class Table {
   /** Push a button at the time of a hand's event: the page may be late, and the hand is not. */
   push(button: string, atMs: number): void {
     if (this.guide.isAlone) return;
-    this.pushedMs.set(button, atMs);
-    this.do("push", button);
+    this.meant = "";
+    const laterMs = heldLaterMs();
+    this.pushedMs.set(button, atMs + laterMs);
+    if (laterMs) this.late.set(button, setTimeout(() => this.pushLate(button), laterMs));
+    else this.do("push", button);
   }
 
   letGo(button: string, atMs: number): void {
     const pushedMs = this.pushedMs.get(button);
     if (pushedMs === undefined) return;
     this.pushedMs.delete(button);
-    this.do("let_go", button, String(Math.round(atMs - pushedMs)));
+    const isShort = this.late.has(button);
+    if (isShort) this.pushLate(button);
+    this.do("let_go", button, String(isShort ? PRESS_MS : Math.round(atMs - pushedMs)));
+  }
+
+  /** Push a button that may be held later than by the device's own time. */
+  private pushLate(button: string): void {
+    clearTimeout(this.late.get(button));
+    this.late.delete(button);
+    this.do("push", button);
   }
 
   /** Lay this paper beside a new table. */
@@ -279,12 +309,14 @@ export class Table {
   private start(): void {
     this.isReady = true;
     this.guide.start();
+    this.tellNews();
   }
 
   private finish(): void {
     this.doing--;
     if (this.doing === 0) this.spoken();
     this.guide.heardDone();
+    this.tellNews();
   }
 
   private see(seen: Seen): void {
@@ -297,9 +329,35 @@ export class Table {
     this.unwritten = seen.unwritten ?? this.unwritten;
     this.faults = seen.faults ?? this.faults;
     if (seen.tone_hz !== undefined) this.piezo.sound(seen.tone_hz, seen.now_ms);
-    if (seen.score !== undefined) this.shared.tell(seen.score);
+    this.speech.language = seen.language ?? this.speech.language;
+    this.sentences = seen.sentences ?? this.sentences;
+    if (seen.score !== undefined) this.shared.tell(seen.score, this.sentences, this.speech.language);
     if (seen.view) this.follow(seen.view);
     if (seen.view !== undefined) this.view = seen.view;
+    if (seen.spoken) this.comesOf(seen.spoken, seen.score !== undefined);
+  }
+
+  /** Something new is on show. Without a hand, only what opens or changes the score is news: a notice goes by itself. */
+  private comesOf(spoken: Spoken, hasNewScore: boolean): void {
+    const isByHand = !this.isIdle;
+    this.due = isByHand || hasNewScore || spoken.opens ? spoken : undefined;
+    if (!isByHand) this.tellNews();
+  }
+
+  /** Tell in one sentence what came of the gestures that are done by now. */
+  private tellNews(): void {
+    const { due, meant } = this;
+    if (!due || this.doing > 0 || this.guide.isReplayed) return;
+    this.due = undefined;
+    this.meant = "";
+    const text = meant && !due.text.includes(meant) ? labelled(meant, due.text) : due.text;
+    this.news = due.opens ? `${ended(text)} ${buttonsText(this.labels)}` : text;
+    this.speech.say([this.news, guideSentence(this)].filter(Boolean).join(" "));
+  }
+
+  /** All that the screen shows, what the buttons do, and what a guide asks for. */
+  private screenText(): string {
+    return [this.said && ended(this.said), buttonsText(this.labels), guideSentence(this)].filter(Boolean).join(" ");
   }
 
   /** Lay the paper as the view has it. */
@@ -324,6 +382,7 @@ export class Table {
 
   stop(sentence: string): void {
     this.trouble = sentence;
+    this.speech.say(sentence, LANGUAGE);
     this.changed();
   }
 }

@@ -5,6 +5,7 @@ import { beginGuided, playGuided } from "./guided.mjs";
 import { notInstalledFor, shutOut } from "./debugger.mjs";
 import { settle } from "./settled.mjs";
 import { press, pressToLoad, strike } from "./short_presses.mjs";
+import { playByEar } from "./by_ear.mjs";
 import { shots } from "./shots.mjs";
 
 const READY_MS = 180_000;
@@ -171,7 +172,12 @@ export const STEPS = {
   names: ({ page }) => page.locator(".row.hand .card .name").allTextContents(),
   fields: ({ page }) => page.locator(".row.field .card .name").allTextContents(),
   // The words on the device's screen, once it shows any.
-  words: ({ page }) => page.locator(".device [role=status]", { hasText: /\S/ }).textContent(),
+  words: async ({ page }) => {
+    const label = await page.locator("canvas[aria-label*=': ']").getAttribute("aria-label");
+    return label.slice(label.indexOf(": ") + 2);
+  },
+  // The guided first game, played from what is handed to the browser's speech (listening.js).
+  "by ear": ({ page }, most) => playByEar(page, most),
   picture: ({ page }) =>
     page.locator("canvas").evaluate((canvas) => {
       const cells = canvas.getContext("2d").getImageData(0, 0, 128, 64).data;
