@@ -27,7 +27,10 @@ let said: Said | undefined;
 let state = "";
 let isDue = false;
 
-const speech = new Speech("board", { standing: () => said?.sentences.standing ?? "", screen: () => said?.sentences.whole ?? "" }, () => redraw());
+const speech = new Speech("board", { standing: () => said?.sentences.standing ?? "", screen: () => said?.sentences.whole ?? "" }, () => {
+  if (speech.isOn && !said) void source?.putIntoWords?.();
+  redraw();
+});
 
 function redraw(): void {
   if (!isDue) requestAnimationFrame(draw);
@@ -71,9 +74,9 @@ function follow(which: string): void {
   score = said = undefined;
   const heard = {
     score: (told: Score | null, of?: Said) => {
-      const isNews = score !== undefined && of !== undefined && of.sentences.news !== said?.sentences.news;
+      const isNews = said !== undefined && of !== undefined && of.sentences.news !== said.sentences.news;
       score = told;
-      said = of;
+      said = of ?? said;
       if (of) speech.language = of.language;
       if (isNews) speech.say(of.sentences.news);
       redraw();
@@ -83,6 +86,7 @@ function follow(which: string): void {
       state = sentence;
       redraw();
     },
+    listens: () => speech.isOn,
   };
   source = which === DEVICE && serial() ? new SerialTable(heard) : new OtherWindow(heard);
   redraw();

@@ -5,6 +5,7 @@ import { Desk } from "./judge_desk.js";
 import { ShownDesk } from "./judge_shown.js";
 import { languageChoice } from "./language.js";
 import { pieces, say } from "./say.js";
+import { Speech, speechButtons } from "./speech.js";
 import { choosePort, serial } from "./web_serial.js";
 
 const NO_SERIAL = say("This browser opens no serial ports: open files instead.");
@@ -13,7 +14,8 @@ const root = document.createElement("main");
 document.body.append(root);
 
 let isDue = false;
-const desk = new Desk(() => redraw());
+const desk = new Desk(() => redraw(), (sentence) => speech.say(sentence));
+const speech = new Speech("judge", { standing: () => desk.moment?.standing ?? "", screen: () => desk.moment?.read ?? desk.told }, () => redraw());
 const cable = new Cable(desk, () => redraw());
 const shown = new ShownDesk(desk, root, () => redraw());
 
@@ -45,7 +47,7 @@ function bar(): TemplateResult {
     <h1>${say("The judge's desk")}</h1>
     <label class="file">${say("Open journals")}<input type="file" multiple ?disabled=${desk.isReading} @change=${chosen} /></label>
     ${serial() ? html`<button aria-pressed=${cable.isOpen} @click=${choose}>${say("A table: choose its port")}</button>` : html`<span>${NO_SERIAL}</span>`}
-    ${languageChoice()}
+    ${speechButtons(speech)} ${languageChoice()}
   </header>`;
 }
 

@@ -38,7 +38,11 @@ export class Desk {
   private firstNew = 0;
   private opened = 0;
 
-  constructor(protected readonly changed: () => void) {
+  /** `speak` says a sentence aloud, if the page does that. */
+  constructor(
+    protected readonly changed: () => void,
+    private readonly speak: (sentence: string) => void = () => undefined,
+  ) {
     this.worker.onmessage = ({ data }: MessageEvent<{ number: number; answer: string }>) => {
       this.waiting.get(data.number)?.(data.answer);
       this.waiting.delete(data.number);
@@ -212,6 +216,7 @@ export class Desk {
     if (look !== this.looks) return; // another one is chosen by now
     if (isTrouble(moment)) return this.tell(sentenceOf(game.name, moment));
     this.moment = moment;
+    this.speak(moment.news);
     if (this.held !== undefined) await this.compare(this.held);
     this.changed();
   }
@@ -269,6 +274,7 @@ export class Desk {
 
   tell(sentence: string): void {
     this.told = sentence;
+    this.speak(sentence);
     this.changed();
   }
 

@@ -1,7 +1,7 @@
 // The messages of the judge's worker: host_sim/web/judging writes them.
 import type { Refusal, Row } from "./judge_rows.js";
 
-export type Question = "open" | "hear" | "hear_on" | "sealed" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
+export type Question = "open" | "hear" | "hear_on" | "sealed" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict" | "sentences";
 
 export interface Asked {
   number: number;
@@ -74,6 +74,9 @@ export interface Moment {
   frame: string;
   /** The score in sentences, for a screen reader. */
   read: string;
+  /** How each seat stands, and what this line changed, in one sentence. */
+  standing: string;
+  news: string;
   line: number;
   turn: number;
   phase: string;

@@ -9,23 +9,10 @@ PHASE = "phase"
 # Numbers for where something is drawn. No player reads them.
 _PLACES = ("asked", "cursor", "first", "hall", "of", "own", "step", "total_rows")
 # What is read first, in this order: MicroPython's dicts have none. The rest is sorted by its names.
-_ORDER = (
-    ["title", "headline", "card", "name", "of", "aside", "how", "text", "reason", "hint", "question"]
-    + [
-        "verdict",
-        "strength",
-        "caption",
-        "number",
-        "numbers",
-        "total",
-        "label",
-        "value",
-        "facts",
-        "notes",
-        "note",
-    ]
-    + ["names", "items", "rows"]
-)
+_ORDER = (  # noqa: SIM905 (a list would take thirty lines)
+    "title headline card name of aside how text reason hint question verdict strength caption number "
+    "numbers done total label value facts notes note names items rows"
+).split()
 # How much is done of what there is to do, if there is anything.
 _TOTAL, _DONE = "total", "done"
 

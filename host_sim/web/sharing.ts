@@ -46,10 +46,14 @@ export class Shared {
 export interface Heard {
   score(score: Score | null, said?: Said): void;
   state(sentence: string): void;
+  /** Whether what is said of a score is wanted. */
+  listens?(): boolean;
 }
 
 export interface Source {
   stop(): void;
+  /** Tell what is said of the score. */
+  putIntoWords?(): Promise<void>;
 }
 
 const WAITING = say("Open the table in another window of this browser: its score will stand here.");

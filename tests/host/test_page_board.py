@@ -295,5 +295,5 @@ def test_a_browser_without_serial_ports_says_so_and_shows_the_other_window(tmp_p
         ["texts", ".bar button"],
         ["complaints"],
     )
-    assert buttons == ["The table in this browser", "Dark"]
+    assert buttons == ["The table in this browser", "Speak", "Dark"]
     assert complaints == []

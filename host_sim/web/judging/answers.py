@@ -11,12 +11,13 @@ from host_sim.journal_content import NoJournal
 from host_sim.web.judging import compared, event_list, exported, snapshot, summary
 from host_sim.web.judging.event_stream import EventStream
 from host_sim.web.judging.loaded_journal import LoadedJournal
+from host_sim.web.score_text import sentences
 from host_sim.words.messages import later, say
 from tally.app.current_game import event_text
 from tally.app.link.scoreboard import board_of
 from tally.app.log.flash_ring import Damaged
 from tally.rules.journal_reading import digest_of
-from tally.screens.words import text
+from tally.screens.words import speak, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,6 +99,11 @@ class Answers:
         self.games.append(opening)
         self._rows.append(event_list.Rows(opening))
         return json.dumps(entry_of(opening))
+
+    def sentences(self, score: str, before: str, language: str) -> str:
+        """Return what is said in a language of a table's scoreboard after another one; both are JSON."""
+        speak(language)
+        return json.dumps(sentences(json.loads(score), json.loads(before)))
 
     def rows(self, game: int, first: int) -> str:
         """Return some rows of a game from an entry on."""

@@ -1,7 +1,7 @@
 """The table at one line of a journal: the device's picture, the line's changes, and who has what."""
 
 from host_sim.web.judging import plan
-from host_sim.web.score_text import score_text
+from host_sim.web.score_text import news_text, score_text, standing_text
 from host_sim.words.messages import reason
 from tally.app.current_game import event_text
 from tally.app.link.scoreboard import board_of
@@ -35,19 +35,31 @@ def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
     steps = after.steps if loaded.is_step(index) else []
     noted = playbook.event_text.noted(before)
     said = playbook.event_text.happened(after, noted, steps, loaded.changes[index]) if steps else ""
+    tasks = playbook.panels.tasks(steps, view, session.name_of) if steps else []
     board = board_of(view, [], session)
+    news = board | {"told": said or event_text.line(session, loaded.entries[index].event), "tasks": tasks}
     return _picture(loaded, after, view, said) | {
         "read": score_text(board | {"told": said, "tasks": []}),
+        "standing": standing_text(board),
+        "news": news_text(news, _board_before(loaded, before)),
         "line": loaded.entries[index].line,
         "turn": view["turn"],
         "phase": board["phase"],
         "prompt": board["prompt"],
         "said": said,
-        "tasks": playbook.panels.tasks(steps, view, session.name_of) if steps else [],
+        "tasks": tasks,
         "changes": changes(loaded, index, after),
         "counts": counts(loaded, after),
         "plan": plan.holders(loaded, after, view),
     }
+
+
+def _board_before(loaded: "LoadedJournal", before: "Any") -> "Shown | None":
+    """Return the scoreboard before a line, None before the first one."""
+    if before is None:
+        return None
+    board = board_of(loaded.session.game.rulebook.view(before), [], loaded.session)
+    return board | {"told": "", "tasks": []}
 
 
 def changes(loaded: "LoadedJournal", index: int, state: "Any") -> "list[list[str]]":

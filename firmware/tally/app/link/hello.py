@@ -2,6 +2,8 @@
 
 import sys
 
+from tally.screens.words import spoken
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -18,6 +20,7 @@ def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
         "digest": devices.board["digest"],
         "board": devices.board["name"],
         "python": sys.implementation.name,
+        "language": spoken(),
         "game": session.view and session.view["game"],
         "events": session.log.count(),
         "page": table.page_name(),
