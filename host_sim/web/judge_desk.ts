@@ -210,13 +210,14 @@ export class Desk {
     const look = ++this.looks;
     if (entry === undefined || !game) {
       this.moment = undefined;
+      this.speak(this.row?.text ?? "");
       return;
     }
     const moment = await this.ask<Moment>("at", [game.at, entry]);
     if (look !== this.looks) return; // another one is chosen by now
     if (isTrouble(moment)) return this.tell(sentenceOf(game.name, moment));
     this.moment = moment;
-    this.speak(moment.news);
+    this.speak(say("Line {0}: {1}", moment.line, moment.news));
     if (this.held !== undefined) await this.compare(this.held);
     this.changed();
   }

@@ -56,7 +56,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
     <span class="state" role="status">${stateOf(table)}</span>
     <nav class="menus">
       <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
-      ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Settings"), holdTime())} ${drawer(say("Simulate a fault"), troubles(table))}
+      ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Settings"), settings())} ${drawer(say("Simulate a fault"), troubles(table))}
     </nav>
     ${speechButtons(table.speech)} ${languageChoice((language) => table.speak(language))}
   </header>`;
@@ -96,6 +96,11 @@ function others(table: Table): TemplateResult[] {
   return table.game.cards
     .filter((card) => card.kind !== "title")
     .map((card) => html`<button data-uid=${card.uid} @click=${() => table.tap(card.uid)}>${labelShown(card.label)}</button>`);
+}
+
+function settings(): TemplateResult {
+  return html`${holdTime()}
+    <p>${say("Keys: A, S and D push Left, OK and Right. While the page speaks, H says how the players stand, and R reads the screen. Escape puts a chosen card back.")}</p>`;
 }
 
 function keeping(table: Table): TemplateResult {

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from host_sim.words.spoken import spoken_in
 from tally.rulebooks import playbook_of, rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.rules.rulings import BY_JUDGE
+from tally.screens.words.languages import ENGLISH
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.random_altered import RandomAltered
 from tests.host.random_games import Player
@@ -101,6 +103,22 @@ def test_the_last_picture_is_the_devices_own() -> None:
         desk, (told,) = desk_with(file.read_bytes())
         assert json.loads(desk.at(0, told["count"] - 1))["frame"] == picture.hex()
         assert told["headline"] == "Red wins!"
+
+
+def test_each_line_is_said_in_one_sentence_and_so_is_a_score_from_a_cable() -> None:
+    desk, _ = desk_with(first_game().exported.read_bytes())
+    shown = [json.loads(desk.at(0, index)) for index in range(3)]
+    asked = "Red may act now; play or pass."
+    assert [each["news"] for each in shown] == [
+        f"game started; Red 30 cookies; Blue 32 cookies; turn 1: Build; {asked}",
+        f"Kit of the Kites on the table; {asked}",
+        "Red plays Kit of the Kites; Red 27 cookies; It is Red's turn; Blue may act now; quick or pass.",
+    ]
+    assert shown[2]["standing"].startswith("Red 27 cookies, wins 0, hand 5, activations 1/4. Blue 32 cookies")
+    with spoken_in(ENGLISH):
+        found = json.loads(desk.sentences(desk.board(0), "null", "de"))
+    assert found["news"].startswith("Red wins! by 100 cookies; Blue confirms gains; Red 102 cookies")
+    assert "aktiviert 0/4. Zug 19" in found["standing"]
 
 
 def test_a_correction_a_ruling_and_what_was_taken_back_are_marked() -> None:

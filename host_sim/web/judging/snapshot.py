@@ -41,7 +41,7 @@ def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
     return _picture(loaded, after, view, said) | {
         "read": score_text(board | {"told": said, "tasks": []}),
         "standing": standing_text(board),
-        "news": news_text(news, _board_before(loaded, before)),
+        "news": news_text(news, _board_of(loaded, before) if index else None),
         "line": loaded.entries[index].line,
         "turn": view["turn"],
         "phase": board["phase"],
@@ -54,11 +54,9 @@ def table_at(loaded: "LoadedJournal", index: int) -> "Shown":
     }
 
 
-def _board_before(loaded: "LoadedJournal", before: "Any") -> "Shown | None":
-    """Return the scoreboard before a line, None before the first one."""
-    if before is None:
-        return None
-    board = board_of(loaded.session.game.rulebook.view(before), [], loaded.session)
+def _board_of(loaded: "LoadedJournal", state: "Any") -> "Shown":
+    """Return the scoreboard of a state, without what happened last."""
+    board = board_of(loaded.session.game.rulebook.view(state), [], loaded.session)
     return board | {"told": "", "tasks": []}
 
 

@@ -10,7 +10,7 @@ const STEP = ".guide .where span";
 function guideOf(page) {
   return page.evaluate(async () => {
     const guides = await (await fetch("guides.json")).json();
-    return guides[document.querySelector(".head label select").value];
+    return guides[document.querySelector(".head > label select").value];
   });
 }
 

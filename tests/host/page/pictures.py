@@ -21,6 +21,7 @@ from tests.host.page.browser import browser, drive
 
 MID_GAME = 12
 IN_A_FIGHT = 34
+FEW = 3
 # Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
 IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
 # Gestures of the first game: a third of it, with two fights.
@@ -49,6 +50,7 @@ KEPT = {
     "guided/guided_fight-laptop": "table",
     "board/board_little_troubles-laptop": "scoreboard",
     "phone/phone_reads-phone": "phone_reads",
+    "speech/speaks-laptop": "speaks",
 }
 FAULTS = "Simulate a fault"
 DRAWERS = {"Helper cards": "drawer_cards", "Save and load": "drawer_keep", FAULTS: "drawer_trouble"}
@@ -127,6 +129,12 @@ def phone() -> list[list[Any]]:
     return [*steps, ["window", ""], ["reads", "open in another window"], ["shots", "second_window"]]
 
 
+def speech() -> list[list[Any]]:
+    """Return the steps that show a page that speaks, and the settings."""
+    steps: list[list[Any]] = [["open"], ["click", "^Speak$"], ["begin guided"], ["guided", "keys", FEW]]
+    return [*steps, ["shots", "speaks"], ["summary", "Settings"], ["shots", "settings"]]
+
+
 def judge() -> list[list[Any]]:
     """Return the steps that show the judge's desk: empty, and with a game of a table at the cable."""
     lines = play.FIRST_GAME.read_text().splitlines()
@@ -171,6 +179,7 @@ PARTS: dict[Callable[[], list[list[Any]]], dict[str, Any]] = {
     guided: {},
     others: {},
     board: {},
+    speech: {"init": str(Path(__file__).with_name("listening.js"))},
     judge: {"python": sys.executable},
     kiosk: {},
     phone: {"init": str(Path(__file__).with_name("nfc_phone.js"))},

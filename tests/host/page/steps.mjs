@@ -114,7 +114,7 @@ export const STEPS = {
     await page.getByRole("button", { name: "Hold to the reader" }).focus();
     await page.keyboard.press("Enter");
   },
-  choose: ({ page }, game) => page.locator(".head label select").selectOption(game),
+  choose: ({ page }, game) => page.locator(".head > label select").selectOption(game),
   // Play the guided first game by "drag" or "keys", to its end or this many steps of it.
   "begin guided": ({ page }, name) => beginGuided(page, name),
   guided: ({ page }, way, most) => playGuided(page, way, most),
