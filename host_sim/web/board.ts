@@ -6,7 +6,7 @@ import { LANGUAGE, say } from "./say.js";
 import type { Score } from "./score.js";
 import { SerialTable } from "./serial_table.js";
 import { OtherWindow, type Said, type Source } from "./sharing.js";
-import { Speech, speechButtons } from "./speech.js";
+import { Speech, speechButtons, speechSwitch } from "./speech.js";
 import { choosePort, serial } from "./web_serial.js";
 
 const SOURCE = "taptally-board-source";
@@ -57,7 +57,7 @@ function bar(): TemplateResult {
       ? html`<button aria-pressed=${ofDevice} @click=${choose}>${say("A device: choose its port")}</button>`
       : html`<span>${NO_SERIAL}</span>`}
     <span class="gap"></span>
-    ${speechButtons(speech)} ${languageChoice()}
+    ${speechSwitch(speech)} ${speechButtons(speech)} ${languageChoice()}
     <button @click=${switchLight}>${isDark() ? say("Light") : say("Dark")}</button>
     <a href="?plain">${say("Plain, for streaming")}</a>
   </nav>`;

@@ -5,7 +5,7 @@ import { Desk } from "./judge_desk.js";
 import { ShownDesk } from "./judge_shown.js";
 import { languageChoice } from "./language.js";
 import { pieces, say } from "./say.js";
-import { Speech, speechButtons } from "./speech.js";
+import { Speech, speechButtons, speechSwitch } from "./speech.js";
 import { choosePort, serial } from "./web_serial.js";
 
 const NO_SERIAL = say("This browser opens no serial ports: open files instead.");
@@ -47,7 +47,7 @@ function bar(): TemplateResult {
     <h1>${say("The judge's desk")}</h1>
     <label class="file">${say("Open journals")}<input type="file" multiple ?disabled=${desk.isReading} @change=${chosen} /></label>
     ${serial() ? html`<button aria-pressed=${cable.isOpen} @click=${choose}>${say("A table: choose its port")}</button>` : html`<span>${NO_SERIAL}</span>`}
-    ${speechButtons(speech)} ${languageChoice()}
+    ${speechSwitch(speech)} ${speechButtons(speech)} ${languageChoice()}
   </header>`;
 }
 

@@ -22,7 +22,7 @@ import { type Place, takePlace } from "./place.js";
 import { waysOut } from "./recovery.js";
 import { named, say, LANGUAGE } from "./say.js";
 import { backTo, choices, papers } from "./seats.js";
-import { speechButtons } from "./speech.js";
+import { speechButtons, speechSwitch } from "./speech.js";
 import { Table } from "./table.js";
 import { troubles } from "./troubles.js";
 import { keepAwake } from "./wake_lock.js";
@@ -56,7 +56,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
     <span class="state" role="status">${stateOf(table)}</span>
     <nav class="menus">
       <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
-      ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Settings"), settings())} ${drawer(say("Simulate a fault"), troubles(table))}
+      ${drawer(say("Helper cards"), others(table))} ${drawer(say("Save and load"), keeping(table))} ${drawer(hallName(hall), hallDrawer(hall))} ${drawer(say("Settings"), settings(table))} ${drawer(say("Simulate a fault"), troubles(table))}
     </nav>
     ${speechButtons(table.speech)} ${languageChoice((language) => table.speak(language))}
   </header>`;
@@ -98,8 +98,8 @@ function others(table: Table): TemplateResult[] {
     .map((card) => html`<button data-uid=${card.uid} @click=${() => table.tap(card.uid)}>${labelShown(card.label)}</button>`);
 }
 
-function settings(): TemplateResult {
-  return html`${holdTime()}
+function settings(table: Table): TemplateResult {
+  return html`${speechSwitch(table.speech)} ${holdTime()}
     <p>${say("Keys: A, S and D push Left, OK and Right. While the page speaks, H says how the players stand, and R reads the screen. Escape puts a chosen card back.")}</p>`;
 }
 

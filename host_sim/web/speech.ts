@@ -95,15 +95,17 @@ export class Speech {
   }
 }
 
-/** The switch, and while it is on the two questions. */
-export function speechButtons(speech: Speech): TemplateResult {
+export function speechSwitch(speech: Speech): TemplateResult {
+  return html`<button aria-pressed=${speech.isOn} @click=${() => speech.switch()}>${say("Speak")}</button>`;
+}
+
+/** The two questions, and what is wrong with the voice; nothing while the page does not speak. */
+export function speechButtons(speech: Speech): TemplateResult | typeof nothing {
+  if (!speech.isOn) return nothing;
   return html`<div class="speech" role="group" aria-label=${say("Speech")}>
-    <button aria-pressed=${speech.isOn} @click=${() => speech.switch()}>${say("Speak")}</button>
-    ${speech.isOn
-      ? html`<button aria-keyshortcuts=${KEYS.standing} @click=${() => speech.sayStanding()}>${say("How do I stand?")} <kbd aria-hidden="true">${KEYS.standing}</kbd></button>
-          <button aria-keyshortcuts=${KEYS.screen} @click=${() => speech.sayScreen()}>${say("Read the screen")} <kbd aria-hidden="true">${KEYS.screen}</kbd></button>
-          ${speech.trouble ? html`<p role="status">${speech.trouble}</p>` : nothing}`
-      : nothing}
+    <button aria-keyshortcuts=${KEYS.standing} @click=${() => speech.sayStanding()}>${say("How do I stand?")} <kbd aria-hidden="true">${KEYS.standing}</kbd></button>
+    <button aria-keyshortcuts=${KEYS.screen} @click=${() => speech.sayScreen()}>${say("Read the screen")} <kbd aria-hidden="true">${KEYS.screen}</kbd></button>
+    ${speech.trouble ? html`<p role="status">${speech.trouble}</p>` : nothing}
   </div>`;
 }
 

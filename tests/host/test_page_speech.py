@@ -11,6 +11,7 @@ from host_sim.web import contents
 from host_sim.words import page_texts
 from tally.screens.words.languages import LANGUAGES
 from tests.host.page.browser import drive
+from tests.host.page.pictures import SPEAK
 from tests.host.test_page_files import of
 from tests.host.test_spoken_text import sentences_of
 
@@ -42,7 +43,7 @@ def test_it_speaks_once_it_is_switched_on_one_sentence_a_gesture(tmp_path: Path)
         ["open"],
         ["key", "h"],
         HANDED,
-        ["click", "^Speak$"],
+        *SPEAK,
         HANDED,
         ["begin guided"],
         ["until", SPEAKS],
@@ -56,13 +57,13 @@ def test_it_speaks_once_it_is_switched_on_one_sentence_a_gesture(tmp_path: Path)
         ["eval", "void (globalThis.voices = [{ lang: 'de-DE' }])"],
         ["key", "r"],
         ["reads", NO_VOICE],
-        ["click", "^Speak$"],
+        *SPEAK,
         ["key", "h"],
         LATEST,
         ["complaints"],
     ]
     found = drive(tmp_path, *steps, init=LISTENING)
-    by_ear = found[7]
+    (by_ear,) = of("by ear", steps, found)
     assert by_ear["wrong"] == []
     news = "Red plays Kit of the Kites; Red 27 cookies; It is Red's turn; Blue may act now; quick or pass."
     asked = "Drag Pillow Thump onto the reader, or press it. It lies in Blue's hand."
@@ -95,7 +96,7 @@ def test_a_first_game_is_played_to_its_end_from_what_was_spoken_alone(
     steps: list[list[Any]] = [
         ["open"],
         ["choose", game],
-        ["click", f"^{said_in(language, 'Speak')}$"],
+        *([step, said_in(language, words.strip("^$"))] for step, words in SPEAK),
         ["begin guided", said_in(language, BEGIN).partition("{0}")[0]],
         ["until", SPEAKS],
         ["by ear"],

@@ -22,6 +22,8 @@ from tests.host.page.browser import browser, drive
 MID_GAME = 12
 IN_A_FIGHT = 34
 FEW = 3
+# Switches on what the page says.
+SPEAK: list[list[Any]] = [["summary", "Settings"], ["click", "^Speak$"], ["summary", "Settings"]]
 # Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
 IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
 # Gestures of the first game: a third of it, with two fights.
@@ -131,7 +133,7 @@ def phone() -> list[list[Any]]:
 
 def speech() -> list[list[Any]]:
     """Return the steps that show a page that speaks, and the settings."""
-    steps: list[list[Any]] = [["open"], ["click", "^Speak$"], ["begin guided"], ["guided", "keys", FEW]]
+    steps: list[list[Any]] = [["open"], *SPEAK, ["begin guided"], ["guided", "keys", FEW]]
     return [*steps, ["shots", "speaks"], ["summary", "Settings"], ["shots", "settings"]]
 
 
