@@ -9,6 +9,7 @@ import { OtherWindow, type Said, type Source } from "./sharing.js";
 import { Speech, speechButtons, speechSwitch } from "./speech.js";
 import { choosePort, serial } from "./web_serial.js";
 
+const NO_GAME = say("No game has begun at this table.");
 const SOURCE = "taptally-board-source";
 const LIGHT = "taptally-board-light";
 const DEVICE = "device";
@@ -27,7 +28,7 @@ let said: Said | undefined;
 let state = "";
 let isDue = false;
 
-const speech = new Speech("board", { standing: () => said?.sentences.standing ?? "", screen: () => said?.sentences.whole ?? "" }, () => {
+const speech = new Speech("board", { standing: () => said?.sentences.standing || NO_GAME, screen: () => said?.sentences.whole || state || NO_GAME }, () => {
   if (speech.isOn && !said) void source?.putIntoWords?.();
   redraw();
 });
@@ -43,7 +44,7 @@ function draw(): void {
 }
 
 function content(): TemplateResult {
-  const sentence = state || (score ? "" : say("No game has begun at this table."));
+  const sentence = state || (score ? "" : NO_GAME);
   return html`<p class="state" role="status">${sentence}</p>
     ${score ? scoreboard(score) : html`<h1 class="unseen">${say("The scoreboard")}</h1>`}`;
 }

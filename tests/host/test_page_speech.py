@@ -22,8 +22,12 @@ BEGIN = "Show me a first game of {0}"
 HANDED: list[Any] = ["eval", "globalThis.handed.map(([, sentence]) => sentence)"]
 LATEST: list[Any] = ["eval", "globalThis.handed.at(-1)"]
 ANNOUNCED: list[Any] = ["eval", "document.querySelector('.device [role=status]').textContent"]
+NO_SPEECH = "This browser does not speak: all that would be said stands on the page."
+FAULT = "The browser could not say this: it stands on the page."
 NO_VOICE = "This browser has no voice for English: all that would be said stands on the page."
 A_FEW = 2
+# Longer than a hold of the device, and shorter than the longest of the page.
+DOWN_MS = 800
 # What speaks is chosen, and then the guide by its own button, which loads the page again.
 SPEAKS = "globalThis.handed.length > 0"
 # Asks how the seats stand, until that is known.
@@ -57,6 +61,9 @@ def test_it_speaks_once_it_is_switched_on_one_sentence_a_gesture(tmp_path: Path)
         ["eval", "void (globalThis.voices = [{ lang: 'de-DE' }])"],
         ["key", "r"],
         ["reads", NO_VOICE],
+        ["eval", "void (globalThis.fault = 'not-allowed')"],
+        ["key", "r"],
+        ["reads", FAULT],
         *SPEAK,
         ["key", "h"],
         LATEST,
@@ -71,7 +78,7 @@ def test_it_speaks_once_it_is_switched_on_one_sentence_a_gesture(tmp_path: Path)
     off, on = of("eval", steps, found)[:2]
     assert off == []
     assert len(on) == 1
-    announced, standing, whole, _, still = of("eval", steps, found)[2:]
+    announced, standing, whole, *_, still = of("eval", steps, found)[2:]
     assert announced == news
     course = "turn 1: Build. It is Red's turn. Blue may act now. quick or pass."
     assert standing[1].startswith("Red 27 cookies, wins 0, hand 5, activations 1/4. Blue 32 cookies")
@@ -137,3 +144,49 @@ def test_a_device_on_a_cable_speaks_through_the_scoreboard(tmp_path: Path) -> No
     assert played[1].endswith("It is Red's turn; Blue may act now; quick or pass.")
     assert out[1] == "The cable is out: plug the table in again."
     assert found[-1] == []
+
+
+@pytest.mark.nightly
+def test_a_browser_that_does_not_speak_says_so(tmp_path: Path) -> None:
+    silent = tmp_path / "silent.js"
+    silent.write_text("delete globalThis.speechSynthesis;")
+    steps: list[list[Any]] = [
+        ["window", "board/"],
+        ["click", "^Speak$"],
+        ["reads", NO_SPEECH],
+        ["axe"],
+        ["complaints"],
+    ]
+    *_, shut_out, complaints = drive(tmp_path, *steps, init=str(silent))
+    assert shut_out == []
+    assert complaints == []
+
+
+@pytest.mark.nightly
+def test_hands_that_need_more_time_press_a_button_for_longer(tmp_path: Path) -> None:
+    right: list[list[Any]] = [["hold key", "d", DOWN_MS], ["settle"], ["words"]]
+    steps: list[list[Any]] = [
+        ["open"],
+        ["press", "ok"],
+        ["settle"],
+        ["summary", "Settings"],
+        ["select", "A button is held after", "2.5 s"],
+        ["summary", "Settings"],
+        ["eval", "document.activeElement.blur()"],
+        *right,
+        ["reload"],
+        ["press", "left"],
+        ["settle"],
+        *right,
+        ["summary", "Settings"],
+        ["select", "A button is held after", "0.6 s"],
+        ["summary", "Settings"],
+        ["eval", "document.activeElement.blur()"],
+        ["press", "left"],
+        ["settle"],
+        *right,
+    ]
+    pressed, kept, held = of("words", steps, drive(tmp_path, *steps))
+    assert pressed.startswith("Build, turn 1")
+    assert kept.startswith("Build, turn 1"), "also after a reload"
+    assert held.startswith("Menu")

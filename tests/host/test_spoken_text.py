@@ -18,7 +18,7 @@ from tests.host.page.tables import DONE_MS, started
 pytestmark = pytest.mark.slow
 
 GESTURES = {"press": "5", "hold": "750"}
-A_FEW = 12
+A_FEW = 8
 # Signs that stand for a picture, and that no voice reads.
 UNSAYABLE = re.compile("[\u2026\u25b6\u25c0\u25a0\u25a1]")
 

@@ -1,4 +1,5 @@
-// Stands in for the browser's speech: keeps what it is handed, as [language, sentence], and what is left unsaid.
+// Stands in for the browser's speech: keeps what it is handed, as [language, sentence, how many wait to be said]. A `fault`
+// is that of each sentence.
 globalThis.handed = [];
 globalThis.voices = ["en-GB", "de-DE", "fr-FR", "it-IT", "es-ES"].map((lang) => ({ lang, default: false, localService: true }));
 globalThis.SpeechSynthesisUtterance = class {
@@ -15,6 +16,7 @@ Object.defineProperty(globalThis, "speechSynthesis", {
     speak: (utterance) => {
       waiting.push(utterance);
       globalThis.handed.push([utterance.lang, utterance.text, waiting.length]);
+      if (globalThis.fault) utterance.onerror({ error: globalThis.fault });
     },
   },
 });
