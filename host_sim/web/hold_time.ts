@@ -7,6 +7,8 @@ const KEPT = "taptally-hold-ms";
 const TIMES_MS = [HELD_MS, 1_000, 1_500, 2_500];
 const MS_PER_S = 1_000;
 
+const HELD_AFTER = say("A button is held after");
+
 let chosenMs = kept();
 
 /** How much later than a hand the page pushes the device's button, so that the device's own time is over as late as chosen. */
@@ -17,8 +19,8 @@ export function heldLaterMs(): number {
 export function holdTime(): TemplateResult {
   const choose = (event: Event): void => keep(Number((event.target as HTMLSelectElement).value));
   return html`<label
-    >${say("A button is held after")}
-    <select @change=${choose}>
+    >${HELD_AFTER}
+    <select aria-label=${HELD_AFTER} @change=${choose}>
       ${TIMES_MS.map((ms) => html`<option value=${ms} .selected=${ms === chosenMs}>${say("{0} s", ms / MS_PER_S)}</option>`)}
     </select></label
   >`;
