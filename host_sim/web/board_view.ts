@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { labelled, say } from "./say.js";
 import type { Rows, Score, ScoreSeat, Side, Stage } from "./score.js";
+import { pictureOf, sentenceOf, type Times } from "./thinking.js";
 
 // This many seats stand in one row. More stand in two.
 const A_ROW = 4;
@@ -19,6 +20,7 @@ export function scoreboard(score: Score): TemplateResult {
       <p class="phase">${score.phase}</p>
       ${score.match ? html`<p>${score.match}</p>` : nothing}
     </header>
+    ${score.time ? thought(score.seats, score.time) : nothing}
     ${score.headline ? html`<p class="headline">${score.headline} <span>${score.how}</span></p>` : nothing}
     <div class="seats columns-${columns}">${score.seats.map(seat)}</div>
     ${score.stage && !score.headline ? stage(score.stage) : nothing}
@@ -27,6 +29,15 @@ export function scoreboard(score: Score): TemplateResult {
       ${score.tasks.length ? html`<ul class="tasks" aria-label=${say("To do")}>${rows(score.tasks)}</ul>` : nothing}
       <p class="prompt">${prompt(score)}</p>
     </footer>
+  </div>`;
+}
+
+/** Who has thought how long, in words and as a picture. */
+function thought(seats: ScoreSeat[], times: Times): TemplateResult {
+  const names = seats.map(({ name }) => name);
+  return html`<div class="thought">
+    <p>${sentenceOf(names, times)}</p>
+    ${pictureOf(names, times)}
   </div>`;
 }
 

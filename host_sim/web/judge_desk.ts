@@ -214,9 +214,10 @@ export class Desk {
       return;
     }
     const moment = await this.ask<Moment>("at", [game.at, entry]);
+    const times = await this.ask<Moment["times"]>("times", [game.at, entry]);
     if (look !== this.looks) return; // another one is chosen by now
     if (isTrouble(moment)) return this.tell(sentenceOf(game.name, moment));
-    this.moment = moment;
+    this.moment = { ...moment, times: isTrouble(times) ? null : times };
     this.speak(say("Line {0}: {1}", moment.line, moment.news));
     if (this.held !== undefined) await this.compare(this.held);
     this.changed();

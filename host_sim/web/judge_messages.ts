@@ -1,7 +1,8 @@
 // The messages of the judge's worker: host_sim/web/judging writes them.
 import type { Refusal, Row } from "./judge_rows.js";
+import type { Times } from "./thinking.js";
 
-export type Question = "open" | "hear" | "hear_on" | "sealed" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict" | "sentences";
+export type Question = "open" | "hear" | "hear_on" | "sealed" | "board" | "go_on" | "drop" | "rows" | "at" | "times" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict" | "sentences";
 
 export interface Asked {
   number: number;
@@ -71,6 +72,8 @@ export interface Holder {
 
 /** The table after a line. */
 export interface Moment {
+  /** Null if nobody has recorded the pauses. */
+  times: Times | null;
   frame: string;
   /** The score in sentences, for a screen reader. */
   read: string;

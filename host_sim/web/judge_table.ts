@@ -5,6 +5,7 @@ import { timeOf } from "./judge_rows.js";
 import type { Card, Cell, Compared, Count, Game, Holder, Moment } from "./judge_messages.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
 import { byLetters, labelled, say } from "./say.js";
+import { timesOfGame } from "./thinking.js";
 
 export function table(desk: Desk, game: Game): TemplateResult {
   const { moment } = desk;
@@ -15,7 +16,7 @@ export function table(desk: Desk, game: Game): TemplateResult {
       <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen: {0}", moment.read)}></canvas>
     </div>
     ${changes(moment)} ${desk.compared ? compared(desk.compared) : nothing} ${counts(desk, game, moment)}
-    ${desk.explained ? explained(desk) : nothing}
+    ${desk.explained ? explained(desk) : nothing} ${moment.times ? timesOfGame(game.seats, moment.times) : nothing}
     <div class="plan" aria-label=${say("Who has what")}>${moment.plan.map((each) => holder(desk, each))}</div>
   </section>`;
 }

@@ -1,5 +1,7 @@
 // The score for a room: firmware/tally/app/link/scoreboard.py makes it, for the page and over the link.
 
+import type { Times } from "./thinking.js";
+
 /** Rows of [number, caption], [caption, value] or [text, value]. */
 export type Rows = string[][];
 
@@ -55,6 +57,8 @@ export interface Score {
   /** What is on show at the table. */
   page: string;
   demo: DemoStep | null;
+  /** The thinking times, where a journal is at hand. */
+  time?: Times | null;
 }
 
 /** What is said of a scoreboard: host_sim/web/score_text.py writes it. */
@@ -94,6 +98,7 @@ const isSeat = partsOf({
 const isSide = partsOf({ name: isText, numbers: isRows, verdict: isText });
 const isStage = partsOf({ title: isText, aside: isText, verdict: isText, sides: listOf(isSide), rows: isRows });
 const isDemoStep = partsOf({ counts: listOf(isText), said: isText, verb: isText, wanted: isText, labels: listOf(isText) });
+const isTimes = partsOf({ ms: listOf(isCount), turns: listOf(Array.isArray), turn: isCount, waits: isCount });
 const isScoreOfGame = partsOf({
   game: isText,
   name: isText,
@@ -109,6 +114,7 @@ const isScoreOfGame = partsOf({
   match: isText,
   page: isText,
   demo: (found) => found === null || isDemoStep(found),
+  time: (found) => found === undefined || found === null || isTimes(found),
 });
 
 /** Whether a value from outside is a score, or null: there was no game yet. */

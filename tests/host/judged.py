@@ -1,7 +1,7 @@
 """Journals for the judge's desk, and the desk opened in a test."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from host_sim.web.judging.answers import Answers
@@ -23,12 +23,14 @@ ROWS = 500
 LAST = ("conceded", "time_called", "game_started")
 
 
-def journal_of(events: Iterable[Event], game: int = 1) -> bytes:
-    """Return the journal file of a game with these events, one a record."""
+def journal_of(
+    events: Iterable[Event], game: int = 1, pauses: Callable[[], int] = lambda: PAUSE_TICKS
+) -> bytes:
+    """Return the journal file of a game with these events, one a record; `pauses` gives the ticks between."""
     chain = first_chain(game)
     pieces = [encode_heading(Heading(game, 0, chain))]
     for event in events:
-        record, chain = encode_record([event], PAUSE_TICKS, chain)
+        record, chain = encode_record([event], pauses(), chain)
         pieces.append(record)
     return b"".join(pieces)
 

@@ -71,7 +71,7 @@ def test_what_was_heard_in_pieces_is_what_the_journal_shows(player: Callable[[in
         assert row[:MS] + row[MS + 1 :] == journalled[:MS] + journalled[MS + 1 :]
     for index in range(0, len(events), 37):
         assert desk.at(0, index) == other.at(0, index)
-    assert desk.board(0) == other.board(0)
+    assert json.loads(desk.board(0)) == json.loads(other.board(0)) | {"time": None}
     assert desk.csv(0, "[]").count("\n") == other.csv(0, "[]").count("\n")
     assert desk.games[0].standing == other.games[0].standing
 

@@ -115,6 +115,7 @@ class Desk:
             ["until", AT.format(246)],
             ["picture"],
             ["texts", ".verdict"],
+            ["texts", ".times > p"],
             ["eval", "document.querySelector('.rows').focus()"],
             *[["key", "ArrowUp"]] * 3,
             ["until", AT.format(243)],
@@ -215,7 +216,21 @@ def test_a_journal_is_opened_listed_and_stepped_through_by_keys_alone(desk: Desk
     frames = [json.loads(answers.at(0, index))["frame"] for index in (told["count"] - 1, 242, 0)]
     assert desk.of("picture", "stepped") == frames
     assert "Red wins! by 100 cookies" in desk.of("texts", "stepped")[0][0].replace("\n", " ")
+    assert desk.of("texts", "stepped")[1] == [thought(json.loads(answers.times(0, told["count"] - 1)))]
     assert desk.found["stepped"][-2:] == [[], []]
+
+
+def thought(times: dict[str, Any]) -> str:
+    """Return the sentence about the times of Red and Blue, as the page says it."""
+    whose = zip(("Red", "Blue", "together", "the judge's stop", "after the end"), times["ms"], strict=True)
+    named = [f"{name} {clock(ms)}" for name, ms in whose if ms or name in ("Red", "Blue")]
+    turn = next(ms for number, ms, _ in times["turns"] if number == times["turn"])
+    return f"{', '.join(named)}; this turn {clock(sum(turn))}"
+
+
+def clock(ms: int) -> str:
+    """Return a time in minutes and seconds."""
+    return f"{ms // 60_000}:{ms // 1000 % 60:02}"
 
 
 def test_the_list_has_every_line_and_is_searched_and_filtered(desk: Desk) -> None:

@@ -250,7 +250,7 @@ function leave(): void {
 }
 
 setInterval(() => {
-  if (broker && tables.clock) redraw();
+  if (broker && (tables.clock || opened)) redraw();
 }, 1_000);
 setInterval(() => {
   const { clock } = tables;

@@ -5,6 +5,7 @@ import type { Broker } from "./broker.js";
 import { LiveDesk, type Event } from "./live_desk.js";
 import { nameOfGame, readEvent, readGone, type Game, type Told } from "./messages.js";
 import { scoreOf } from "./score_of_state.js";
+import { later } from "../thinking.js";
 import type { Table } from "./tables.js";
 
 // The answer to the last request may be on its way.
@@ -58,10 +59,18 @@ export class OpenedTable {
     return this.wanted ?? this.table.state;
   }
 
-  /** The score: made from the events, else as the table tells it. */
+  /** The score: made from the events, else as the table tells it. The present pause goes on. */
   get score(): Score | undefined {
     const { state } = this.table;
-    return this.whole ?? (state && isSame(state, this.game) ? scoreOf(state, this.table.results.get(nameOfGame(state))) : undefined);
+    if (this.whole) return this.whole.time ? { ...this.whole, time: later(this.whole.time, this.goneMs()) } : this.whole;
+    return state && isSame(state, this.game) ? scoreOf(state, this.table.results.get(nameOfGame(state))) : undefined;
+  }
+
+  /** How long nothing has happened in the game on show; 0 if it is over, or if nobody knows. */
+  private goneMs(): number {
+    const { state } = this.table;
+    const isInPlay = state !== undefined && isSame(state, this.game) && !state.over && state.events === this.heard.told;
+    return isInPlay ? Math.max(0, Date.now() - state.said) : 0;
   }
 
   /** A sentence about missing events; "" if there are none. */

@@ -8,7 +8,7 @@ import json
 
 from host_sim import journal_content
 from host_sim.journal_content import NoJournal
-from host_sim.web.judging import compared, event_list, exported, snapshot, summary
+from host_sim.web.judging import compared, event_list, exported, snapshot, summary, thinking
 from host_sim.web.judging.event_stream import EventStream
 from host_sim.web.judging.loaded_journal import LoadedJournal
 from host_sim.web.score_text import sentences
@@ -127,6 +127,10 @@ class Answers:
         """Return the table after an entry."""
         return json.dumps(snapshot.table_at(self.games[game], index))
 
+    def times(self, game: int, index: int) -> str:
+        """Return the thinking times up to an entry, or null if nobody has recorded the pauses."""
+        return json.dumps(thinking.times(self.games[game], index))
+
     def explained(self, game: int, index: int, what: str) -> str:
         """Return what makes up a value after an entry."""
         return json.dumps(snapshot.explained(self.games[game], index, what))
@@ -170,12 +174,13 @@ def entry_of(loaded: LoadedJournal) -> "Shown":
 
 
 def board(loaded: LoadedJournal) -> "Shown":
-    """Return the scoreboard of a game, as the table itself shows it."""
+    """Return the scoreboard of a game, as the table itself shows it, with the thinking times."""
     view = loaded.session.game.rulebook.view(loaded.state_at(last_of(loaded)))
     latest = [entry.event for entry in loaded.entries if entry.event[0] != event_list.SEEN][-1]
     shown: "Shown" = board_of(view, [], loaded.session)
     shown["told"] = event_text.line(loaded.session, latest)
     shown["page"], shown["demo"], shown["tasks"] = "", None, []
+    shown["time"] = thinking.times(loaded, last_of(loaded))
     return shown
 
 

@@ -5,6 +5,7 @@ are kept. Any other is replayed from the nearest kept one before it, so that eac
 time.
 """
 
+from host_sim.web.judging import thinking
 from host_sim.words.messages import later, reason, say
 from tally.app.current_game.session import Session
 from tally.app.log.flash_ring import Damaged
@@ -47,6 +48,7 @@ class LoadedJournal:
         self.entries: "list[Entry]" = []
         self.changes: "list[list[Change]]" = []  # by entry: its changes of the counts
         self.turns: "list[tuple[int, str, int]]" = []  # by entry: turn, phase, and whose turn
+        self.waited: "list[int]" = []  # by entry: whom the game waited for in the pause before it
         self.places: "list[int]" = []  # by entry: the event at which the game was afterwards
         self.parents: "dict[int, int]" = {}  # by event: the event before it
         self.trouble = ""
@@ -99,6 +101,7 @@ class LoadedJournal:
     def _take(self, entry: "Entry") -> None:
         """Follow one line; raise Refused."""
         index, event = len(self.entries), entry.event
+        waited = self._waited(entry)
         changes: "list[Change]" = []
         if not index or event[0] == SEEN:
             self._game.accept(event)
@@ -109,7 +112,15 @@ class LoadedJournal:
             event = self._take_back()
         else:
             changes, event = self._step(event), index
+        self.waited.append(waited)
         self._note(event, entry, changes)
+
+    def _waited(self, entry: "Entry") -> int:
+        """Return whom the game waited for before an entry. It takes a view, so only a pause is looked at."""
+        if not self.entries or entry.elapsed_ms in (None, self.entries[-1].elapsed_ms):
+            return thinking.TOGETHER
+        view = self._game.rulebook.view(self._recent[self.places[-1]])
+        return thinking.waited_for(view, self.entries[-1].event)
 
     def _note(self, event: int, entry: "Entry", changes: "list[Change]") -> None:
         if not self.entries:

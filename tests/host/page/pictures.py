@@ -5,6 +5,7 @@
 """
 
 import json
+import random
 import shutil
 import sys
 from collections.abc import Callable
@@ -16,7 +17,9 @@ from PIL import Image
 
 from card_tags import samples
 from host_sim import play, web
+from host_sim.hall import recorded
 from host_sim.web.serving import FIRST_PORT
+from tests.host.judged import journal_of
 from tests.host.page.browser import browser, drive
 
 MID_GAME = 12
@@ -29,6 +32,8 @@ IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "al
 # Gestures of the first game: a third of it, with two fights.
 AT_THE_CABLE = 60
 HELD_MS = 700
+# The seed of a game's pauses, and how long they are on the average.
+A_GAME, PAUSE_TICKS = 7, 90
 # What hands do at a device, as a script.
 HANDS = ("tap", "press", "hold", "wait")
 DIALOG = [760, 430]
@@ -53,6 +58,7 @@ KEPT = {
     "board/board_little_troubles-laptop": "scoreboard",
     "phone/phone_reads-phone": "phone_reads",
     "speech/speaks-laptop": "speaks",
+    "judge/thinking": "thinking",
 }
 FAULTS = "Simulate a fault"
 DRAWERS = {"Helper cards": "drawer_cards", "Save and load": "drawer_keep", FAULTS: "drawer_trouble"}
@@ -150,6 +156,18 @@ def judge() -> list[list[Any]]:
     return [*steps, ["shots", "judge_compared"]]
 
 
+def thinking(folder: Path) -> list[list[Any]]:
+    """Return the steps that show the thinking time of a whole game."""
+    chance = random.Random(A_GAME)
+    events = [each.event for each in recorded.plays("little_troubles")]
+    path = folder / "final.journal"
+    pauses = iter([0, *[int(chance.expovariate(1 / PAUSE_TICKS)) for _ in events]])
+    path.write_bytes(journal_of(events, pauses=pauses.__next__))
+    steps: list[list[Any]] = [["window", "judge/"], ["files", "Open journals", str(path)]]
+    into_view = "document.querySelector('.times').scrollIntoView()"
+    return [*steps, ["until", "document.querySelector('.times')"], ["eval", into_view], ["shot", "thinking"]]
+
+
 def kiosk() -> list[list[Any]]:
     """Return the steps that show the kiosk's screen: the show, each kind of step of the demo, a game."""
     steps: list[list[Any]] = [["window", "kiosk/"], ["reads", "three buttons"], ["shots", "kiosk_show"]]
@@ -197,7 +215,8 @@ def main(folder: Path, dark: bool, keep: bool) -> None:
     for part, asked in PARTS.items():
         own = folder / part.__name__
         own.mkdir(parents=True, exist_ok=True)
-        drive(own, *part(), dark=dark, **asked)
+        steps = part() if part is not judge else [*part(), *thinking(own)]
+        drive(own, *steps, dark=dark, **asked)
         click.echo(f"{len(list(own.glob('*.png')))} pictures in {own}")
     if browser() == shutil.which(ONLY_PAGES):
         click.echo(f"without Chrome's own settings: {ONLY_PAGES} has none")
