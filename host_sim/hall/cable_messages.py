@@ -10,10 +10,10 @@ Message = dict[str, Any]
 MS_PER_S = 1_000
 
 
-def for_table(kind: str, message: Message) -> Message:
-    """Return a message of this kind for the table, as of now; raise one of `WRONG` if it is wrong."""
-    order = incoming.for_table(kind, message)
-    return order | {"left_s": _left_s(message)} if kind == topics.CLOCK else order
+def for_table(kind: str, message: Message, table: str) -> Message:
+    """Return a message for the table of this name, as of now; raise one of `WRONG` if it is wrong."""
+    present = message | {"left_s": _left_s(message)} if kind == topics.CLOCK else message
+    return incoming.for_table(kind, present, table)
 
 
 def _left_s(clock: Message) -> int:

@@ -107,7 +107,8 @@ class CableTable:
     def _send(self, kind: str, message: Message) -> None:
         """Send the table a message of the hall. Pass over a kiosk, and what no table can use."""
         with contextlib.suppress(DeviceError, *WRONG):
-            self._device.ask("hall_tell", kind=kind, message=cable_messages.for_table(kind, message))
+            order = cable_messages.for_table(kind, message, self._publisher.table)
+            self._device.ask("hall_tell", kind=kind, message=order)
 
     def _take_call(self, *, is_calling: bool) -> None:
         if is_calling != self._is_calling:

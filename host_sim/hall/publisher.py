@@ -36,7 +36,7 @@ class Publisher:
         self._hall = hall
         self._tell = tell
         self._fault = ""
-        self._table = topics.checked_name(table)
+        self.table = topics.checked_name(table)
         self._here = hall.of(table, topics.HERE)
         self._place = OnePlace(new_id())
         self._is_leaving = False
@@ -67,7 +67,7 @@ class Publisher:
         """Publish an event, at least once, with the time: a hall sees how late it comes."""
         message = payloads.event(game, number, event, self.journal) | {"sent": now_ms()}
         payloads.timed(message, *times)
-        self._connection.publish(self._hall.of(self._table, topics.EVENTS), message)
+        self._connection.publish(self._hall.of(self.table, topics.EVENTS), message)
 
     def publish_state(self, game: int, events: int, view: Message, minutes: int = 0) -> None:
         """Publish the state of the game; at its end the result, and no result once its end is taken back."""
@@ -78,7 +78,7 @@ class Publisher:
         if view["won_by"] is not None:
             self.publish_result(payloads.result(game, events, view, self.journal))
         elif self._results.pop(name, None):
-            self._connection.retain(self._hall.of(self._table, topics.RESULT, name), None)
+            self._connection.retain(self._hall.of(self.table, topics.RESULT, name), None)
 
     def publish_no_game(self) -> None:
         """Publish that no game is in play."""
@@ -110,7 +110,7 @@ class Publisher:
         """Publish how a game ended."""
         name = payloads.result_name(result)
         self._results[name] = result
-        self._connection.retain(self._hall.of(self._table, topics.RESULT, name), result)
+        self._connection.retain(self._hall.of(self.table, topics.RESULT, name), result)
 
     def has_sealed(self, game: int, events: int) -> bool:
         """Return whether the sealed result of a game with so many events was published."""
@@ -124,12 +124,12 @@ class Publisher:
     def publish_call(self, *, is_called: bool) -> None:
         """Publish that the table calls for a judge, or no more."""
         self._connection.retain(
-            self._hall.of(self._table, topics.CALL), {"v": payloads.VERSION, "judge": is_called}
+            self._hall.of(self.table, topics.CALL), {"v": payloads.VERSION, "judge": is_called}
         )
 
     def publish_gone(self, game: int, journal: str) -> None:
         """Publish that the table has a game of this journal no more."""
-        self._connection.publish(self._hall.of(self._table, topics.GONE), payloads.of_game(game, journal))
+        self._connection.publish(self._hall.of(self.table, topics.GONE), payloads.of_game(game, journal))
 
     def next_request(self) -> Message | None:
         """Return the next request for a game, from the event `next` on; None: there is none.
@@ -147,7 +147,7 @@ class Publisher:
         return _next_of(self._orders)
 
     def _retain_state(self, state: Message) -> None:
-        self._connection.retain(self._hall.of(self._table, topics.STATE), state)
+        self._connection.retain(self._hall.of(self.table, topics.STATE), state)
 
     def _on_connected(self) -> None:
         """Publish that the table is there, its state and its results; a hall requests what it missed.

@@ -69,7 +69,7 @@ class SimulatedTable:
         order = self._publisher.next_order()
         if order:
             with contextlib.suppress(*WRONG):
-                self._take(order[0], cable_messages.for_table(*order), now_s)
+                self._take(order[0], cable_messages.for_table(*order, self._publisher.table), now_s)
         if now_s > self._round_over_s:
             self._end_round()
         if now_s > self._call_over_s:

@@ -19,12 +19,20 @@ export interface Times {
 /** Whose time it is where no seat is alone. */
 const BESIDE = [say("together"), say("the judge's stop"), say("after the end")];
 
+/** The place of the second of these in a list of times. */
+const HALTED = -2;
+
 type Row = [words: string, ms: Ms];
 
 /** "Ann 17:40, Ben 31:10; this turn 4:05" */
 export function sentenceOf(seats: string[], { ms, turns, turn }: Times): string {
   const ofTurn = turns.find(([number]) => number === turn);
   return say("{0}; this turn {1}", listOf(seats, ms), shortOf(sum(ofTurn?.[1] ?? [])));
+}
+
+/** How long judges have stopped the clock. */
+export function haltedOf({ ms }: Times): number {
+  return ms.at(HALTED)!;
 }
 
 /** The times as they are after some more milliseconds of the present pause. */

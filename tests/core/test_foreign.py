@@ -78,7 +78,7 @@ class TestForeign(unittest.TestCase):
             (CLOCK, "null"),
         ):
             with self.assertRaises(WRONG):
-                incoming.for_table(kind, json_of(message))
+                incoming.for_table(kind, json_of(message), "1")
 
     def test_only_an_address_of_four_bytes_is_within_reach(self) -> None:
         def reaches(host: str) -> bool:

@@ -32,6 +32,9 @@ class TestHallMarks(unittest.TestCase):
     def test_marks_stand_beside_a_short_prompt(self) -> None:
         self.assertNotEqual(self.drawn("play", hall=MARKS), self.drawn("play"))
 
+    def test_the_minutes_of_one_table_are_a_mark_of_their_own(self) -> None:
+        self.assertNotEqual(self.drawn("play", hall=MARKS + [4]), self.drawn("play", hall=MARKS))
+
     def test_marks_give_way_to_a_prompt_that_fits_only_without_them(self) -> None:
         prompt = "turn region 3 up: what is it?"
         self.assertEqual(self.drawn(prompt, hall=MARKS), self.drawn(prompt))

@@ -67,7 +67,7 @@ def test_a_round_goes_from_seating_to_its_result_and_the_next_one_begins_another
     play(table)
     state = line.last(topics.STATE)
     assert ([seat["name"] for seat in state["seats"]], state["game"]) == (["Kim", "Lou"], 2)
-    line.tell(HALL.own(topics.CLOCK), round=1, left_s=1, runs=True)
+    line.tell(HALL.own(topics.CLOCK), round=1, left_s=-59, runs=True, more={"7": 1, "8": 9})
     play(table)
     time.sleep(1.1)
     play(table)

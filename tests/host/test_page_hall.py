@@ -133,6 +133,17 @@ def test_a_round_goes_from_seating_to_results(
         ["fill in", "Extra turns", "3"],
         ["click", "Begin round 1"],
         ["until", "/Round 1 (50:00|49:5)/.test(document.querySelector('.clock')?.innerText ?? '')"],
+        ["eval", "document.querySelector('[data-table=\"1\"]').focus()"],
+        ["key", "Enter"],
+        ["fill in", "More minutes", "soon"],
+        ["click", "Give them"],
+        ["reads", "Type whole minutes, from 1 to 99."],
+        ["fill in", "More minutes", "4"],
+        ["click", "Give them"],
+        ["reads", "This table has 4 minutes more."],
+        ["until", r"/Round 1 5[34]:\d\d \+4'/.test(document.querySelector('.clock').innerText)"],
+        ["key", "Escape"],
+        ["reads", "+4' for this table"],
         ["click", "Stop the clock"],
         ["reads", "The clock stands"],
         ["download", "Save the results"],
@@ -145,6 +156,7 @@ def test_a_round_goes_from_seating_to_results(
     assert (told["names"], told["decks"], told["round"]) == (["Ann", "Ben"], ["Kites", "Foxes"], 1)
     clock = json.loads(heard[Hall(HALL).own(topics.CLOCK)])
     assert (clock["round"], clock["runs"], clock["extra"]) == (1, False, 3)
+    assert clock["more"] == {"1": 4}
     now = json.loads(heard[Hall(HALL).own(topics.TIME)])["now"]
     assert abs(now - now_ms()) < PATIENCE_S * 1_000
     with Path(steps[-3]).open(newline="") as file:

@@ -1,8 +1,8 @@
 """The marks of a table in a hall, at the end of the score's line: no network, a judge called, minutes left.
 
 A view's `hall` is [minutes or None, whether a judge is called, whether the network is lost]. It is there
-only if one of them is. The marks are left out if the line fits whole only without them. Some screens have a
-free row for them then.
+only if one of them is. A fourth number is the minutes that only this table has, as "+4'". The marks are left
+out if the line fits whole only without them. Some screens have a free row for them then.
 """
 
 from framebuf import MONO_VLSB
@@ -110,10 +110,13 @@ def draw_marks(canvas: "Canvas", view: "View", top: int, right: int, room: int, 
 
 def _pieces(view: "View") -> "list[tuple[Any, int, int]]":
     """Return the marks, the rightmost first: picture, room beside it on a lit plate (0: no plate), width."""
-    minutes, is_called, is_cut = view.get("hall", (None, False, False))
+    marks = view.get("hall", (None, False, False))
+    minutes, is_called, is_cut = marks[:3]
     pieces = []
-    if minutes is not None:
-        strip = SMALL.strip(text("hall.minutes").format(minutes))
+    shown = [] if minutes is None else [str(minutes)]
+    shown += [f"+{more}" for more in marks[3:]]
+    for each in shown:
+        strip = SMALL.strip(text("hall.minutes").format(each))
         pieces.append((strip, 0, strip[WIDTH_INDEX]))
     if is_called:
         strip = SMALL.strip(text("hall.judge"))

@@ -4,9 +4,10 @@ import { save } from "../saving.js";
 import { counted, labelled, say } from "../say.js";
 import { addressOf, streamLink, wantedTable } from "./address.js";
 import { Broker, type Door } from "./broker.js";
-import { begun, moved, switched } from "./clock.js";
+import { begun, moreWords, moved, switched } from "./clock.js";
 import { doorForm, entrance, judges, keepEntrance, ORGANISER, wrongIn } from "./door.js";
 import type { Clock } from "./messages.js";
+import { MoreTime } from "./more_time.js";
 import { OpenedPage } from "./opened_page.js";
 import { languageChoice } from "../language.js";
 import { SeatingSheet, seatingTopic } from "./seating.js";
@@ -35,6 +36,7 @@ let isDue = false;
 let isIn = false;
 /** When the broker went away, in milliseconds since 1970. */
 let away_ms: number | undefined;
+const moreTime = new MoreTime(() => tables.clock, sayClock, () => draw());
 const seating = new SeatingSheet(() => ({ tables, broker }), tell);
 
 /** Draw soon: thousands of tiles a few times a second, one table at once. */
@@ -52,9 +54,9 @@ function draw(): void {
 }
 
 /** The lines above an opened table: the clock, the state of the broker, and the table's call. */
-function beside({ table }: OpenedPage): TemplateResult {
-  return html`${clockFace(tables.clock)} ${table.calls ? call(table, hands()) : nothing}
-    <span role="status">${stateSaid()}</span>`;
+function beside({ table, halted_ms }: OpenedPage): TemplateResult {
+  return html`${clockFace(tables.clock, table.name)} ${table.calls ? call(table, hands()) : nothing}
+    ${door.user === ORGANISER ? moreTime.page(table, halted_ms) : nothing} <span role="status">${stateSaid()}</span>`;
 }
 
 /** The state of the broker, and what becomes of a press while it is away. */
@@ -74,7 +76,7 @@ function hall(): TemplateResult {
 
 function hands(): Hands {
   const isOrganiser = door.user === ORGANISER;
-  return { answer: judges(door) ? answer : undefined, forget: isOrganiser ? forget : undefined, copy: isOrganiser ? copyLink : undefined, open };
+  return { answer: judges(door) ? answer : undefined, forget: isOrganiser ? forget : undefined, copy: isOrganiser ? copyLink : undefined, open, more: ({ name }) => moreWords(tables.clock, name) };
 }
 
 function answer(table: Table): void {
@@ -196,8 +198,11 @@ function beginRound(round: number): void {
   sayClock(begun(round, numberIn("minutes", ROUND_MINUTES), numberIn("extra", 0)));
 }
 
-function sayClock(clock: Clock): void {
-  broker?.keep("clock", clock);
+/** Say the clock to all tables. Return false if it is too long for a table to hear. */
+function sayClock(clock: Clock): boolean {
+  const isSaid = broker?.keep("clock", clock) ?? false;
+  if (isSaid) tables.clock = clock; // the next press may come before the broker says it
+  return isSaid;
 }
 
 /** Forget a table that nobody has seen: only a sheet named it. */

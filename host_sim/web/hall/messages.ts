@@ -1,5 +1,8 @@
 // Messages over a hall's broker, as host_sim/hall/topics.yaml describes them. Those from outside are checked.
 
+/** So many minutes more than the others a table has at most. firmware/tally/app/hall/hall.py has the same limit. */
+export const MOST_MORE = 99;
+
 export type Counts = [value: string, what: string][];
 
 export interface Seat {
@@ -78,6 +81,8 @@ export interface Clock {
   round: number;
   left_s: number;
   runs: boolean;
+  /** The minutes that single tables have more than the others, by their names. */
+  more: Record<string, number>;
   said: number;
   /** Extra turns of a game after the round. */
   extra: number;
@@ -172,8 +177,11 @@ export const readClock = (payload: Uint8Array): Clock | undefined => {
   const found = readAs<Clock>(isClock, payload);
   if (!found) return undefined;
   const said = Number.isFinite(found.said) ? found.said : Date.now();
-  return { ...found, said, extra: Number.isInteger(found.extra) ? found.extra : 0 };
+  return { ...found, said, more: minutesOf(found.more), extra: Number.isInteger(found.extra) ? found.extra : 0 };
 };
+/** The minutes that tables have more, without what is wrong. */
+const minutesOf = (found: unknown): Record<string, number> =>
+  Object.fromEntries(Object.entries(found ?? {}).filter(([, minutes]) => isWhole(minutes) && minutes > 0 && minutes <= MOST_MORE));
 export const readEvent = (payload: Uint8Array): Told | undefined => ofGame(readAs<Told>(isEvent, payload));
 /** Read which game somebody asks for again, and from which event on. */
 export const readAsk = (payload: Uint8Array): (Game & { next: number }) | undefined => ofGame(readAs(isAsk, payload));

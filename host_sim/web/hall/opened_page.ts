@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { scoreboard } from "../board_view.js";
 import { ShownDesk } from "../judge_shown.js";
 import { say } from "../say.js";
+import { haltedOf } from "../thinking.js";
 import type { Broker } from "./broker.js";
 import { wear } from "./clothes.js";
 import { nameOfGame, type Result } from "./messages.js";
@@ -28,6 +29,12 @@ export class OpenedPage {
   ) {
     this.opened = new OpenedTable(table, broker, judges && !isPlain, redraw);
     this.desk = this.opened.desk && new ShownDesk(this.opened.desk, root, redraw);
+  }
+
+  /** How long judges have stopped the clock in the game in play; 0 while an earlier game is on show. */
+  get halted_ms(): number {
+    const { game, score } = this.opened;
+    return game === this.table.state && score?.time ? haltedOf(score.time) : 0;
   }
 
   /** Put on the scoreboard's style, and scroll to its top. */

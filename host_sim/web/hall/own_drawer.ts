@@ -1,7 +1,7 @@
 // Draws the drawer for the page's own table in a hall.
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../say.js";
-import { leftOf, told } from "./clock.js";
+import { leftAt, moreWords, told } from "./clock.js";
 import { checkName } from "./name_field.js";
 import type { OwnTable } from "./own_table.js";
 
@@ -32,7 +32,7 @@ function inHall(own: OwnTable, { hall, table }: { hall: string; table: string })
   const { clock, seating, isCalling } = own;
   return html`<p role="status">${say("This is table {0} of {1}.", table, hall)} ${own.state || say("The hall hears it.")}</p>
     ${seating?.names.length ? html`<p>${say("Round {0}: {1}", seating.round, seating.names.join(", "))}</p>` : nothing}
-    ${clock ? html`<p>${say("Round {0}, left: {1}", clock.round, told(leftOf(clock, Date.now())))}</p>` : nothing}
+    ${clock ? html`<p>${say("Round {0}, left: {1}", clock.round, told(leftAt(clock, table, Date.now())))} ${moreWords(clock, table)}</p>` : nothing}
     <button aria-pressed=${isCalling} @click=${() => own.call()}>
       ${isCalling ? say("Take the call back") : say("Call for a judge")}
     </button>

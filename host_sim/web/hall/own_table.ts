@@ -1,7 +1,7 @@
 // The page's own table in a hall: its events go out, and the hall's messages come in.
 import type { FromWorker, Question } from "../messages.js";
 import { LANGUAGE } from "../say.js";
-import { leftOf } from "./clock.js";
+import { leftAt, moreOf } from "./clock.js";
 import { readAnswer, readAsk, readClock, readSeating, type Clock, type Seating } from "./messages.js";
 import type { FromVoice, Message, Place, ToVoice } from "./voice_messages.js";
 
@@ -34,6 +34,10 @@ export class OwnTable {
       if (data.tell === "ready" && this.place) this.begin(this.place);
       else if (data.tell === "hall") this.sayAll(JSON.parse(data.told) as Row[]);
     });
+  }
+
+  get name(): string {
+    return this.place?.table ?? "";
   }
 
   /** Enter a hall, now and at each visit. */
@@ -101,7 +105,9 @@ export class OwnTable {
 
   private takeClock(clock: Clock | undefined): void {
     this.clock = clock;
-    if (clock) this.tellTable("clock", { left_s: leftOf(clock, Date.now()), runs: clock.runs, extra: clock.extra });
+    const { runs, extra } = clock ?? {};
+    const more = moreOf(clock, this.name);
+    if (clock) this.tellTable("clock", { left_s: leftAt(clock, this.name, Date.now()), runs, extra, ...(more && { more }) });
   }
 
   private takeAnswer(who: string | undefined): void {

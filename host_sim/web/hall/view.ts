@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
-import { caption, clockTime, counted, say } from "../say.js";
-import { leftOf, told } from "./clock.js";
+import { caption, clockTime, counted, pieces, say } from "../say.js";
+import { leftAt, moreWords, told } from "./clock.js";
 import { nameOfGame, type Clock, type Seat, type State } from "./messages.js";
 import { phaseOf } from "./score_of_state.js";
 import { outcomeOf } from "./sheets.js";
@@ -40,6 +40,8 @@ export interface Hands {
   /** Copy the link that shows the table in a streaming program. */
   copy: ((table: Table) => void) | undefined;
   open: (table: Table) => void;
+  /** The minutes that only this table has, as a mark; "" for none. */
+  more: (table: Table) => string;
 }
 
 /** Draw the tiles. While the broker is away, each says since when, in milliseconds since 1970. */
@@ -49,24 +51,31 @@ export function tiles(tables: Table[], hands: Hands, away_ms: number | undefined
     ${repeat(
       tables,
       (table) => table.name,
-      (table) => html`<li>${guard([table.changed, minute, hands.answer, away_ms], () => tile(table, hands, away_ms))}</li>`,
+      (table) => html`<li>${guard([table.changed, minute, hands.answer, away_ms, hands.more(table)], () => tile(table, hands, away_ms))}</li>`,
     )}
   </ul>`;
 }
 
 function tile(table: Table, hands: Hands, away_ms: number | undefined): TemplateResult {
   const need = needOf(table);
+  const more = hands.more(table);
   return html`<article class="tile ${need}" aria-label=${say("Table {0}", table.name)}>
     <h2>
       <button class="name" data-table=${table.name} @click=${() => hands.open(table)}>${say("Table {0}", table.name)}</button>
       <span class="need">${away_ms === undefined ? needWords(table) : say("… not connected since {0}", clockTime(away_ms))}</span>
     </h2>
+    ${more ? moreTime(more) : nothing}
     ${need === "judge" ? call(table, hands) : nothing}
     ${table.fault.length ? html`<p class="fault">${table.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
     ${score(table)}
     ${hands.copy && table.hasSpoken ? html`<button class="copy" @click=${() => hands.copy?.(table)}>${say("Copy the stream link")}</button>` : nothing}
     ${hands.forget && !table.hasSpoken ? html`<button @click=${() => hands.forget?.(table)}>${say("Forget this table")}</button>` : nothing}
   </article>`;
+}
+
+function moreTime(more: string): TemplateResult {
+  const mark = html`<b>${more}</b>`;
+  return html`<p>${pieces("{0} for this table", mark)}</p>`;
 }
 
 function needWords(table: Table): unknown {
@@ -120,11 +129,12 @@ function overWord(extra: number): string {
   return extra ? counted("Time: {0} extra turn", "Time: {0} extra turns", extra) : say("Time is called");
 }
 
-export function clockFace(clock: Clock | undefined): TemplateResult {
+/** The clock of all tables; of one table, if it is named. */
+export function clockFace(clock: Clock | undefined, table = ""): TemplateResult {
   if (!clock) return html`<p class="clock">${say("No round yet")}</p>`;
-  const left_s = leftOf(clock, Date.now());
+  const left_s = leftAt(clock, table, Date.now());
   const word = left_s <= 0 ? overWord(clock.extra) : clock.runs ? "" : say("The clock stands");
   return html`<p class="clock" role="timer">
-    ${say("Round {0}", clock.round)} <b>${told(left_s)}</b> ${word ? html`<span class="word">${word}</span>` : nothing}
+    ${say("Round {0}", clock.round)} <b>${told(left_s)}</b> ${moreWords(clock, table)} ${word ? html`<span class="word">${word}</span>` : nothing}
   </p>`;
 }

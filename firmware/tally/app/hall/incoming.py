@@ -1,6 +1,6 @@
 """The hall's messages as the table takes them: only known fields, and only lengths that it can hold."""
 
-from tally.app.hall.hall import ANSWER, CLOCK, SEATING, TWICE
+from tally.app.hall.hall import ANSWER, CLOCK, MORE, MOST_MORE, S_PER_MINUTE, SEATING, TWICE
 from tally.app.kept.settings import MOST_SEATS
 from tally.tags.record import LONGEST_NAME
 from tally.utf8 import is_sound
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 
-def for_table(kind: str, message: "Message") -> "Message":
-    """Return a message of this kind for the table; raise one of `foreign.WRONG` if no table can use it."""
+def for_table(kind: str, message: "Message", table: str) -> "Message":
+    """Return a message for the table of this name; raise one of `foreign.WRONG` if no table can use it."""
     if kind == SEATING:
         return {
             "round": message["round"],
@@ -23,13 +23,18 @@ def for_table(kind: str, message: "Message") -> "Message":
     if kind == ANSWER:
         return {"who": _cut(message["who"])}
     if kind == CLOCK:
-        return _clock(message)
+        return _clock(message, table)
     return {TWICE: message[TWICE]} if kind == TWICE else {}
 
 
-def _clock(message: "Message") -> "Message":
-    """Return the clock, with the extra turns if the hall gives some."""
+def _clock(message: "Message", table: str) -> "Message":
+    """Return the clock, with the extra turns and this table's own minutes if the hall gives some."""
     clock = {"left_s": int(message["left_s"]), "runs": message["runs"] is True}
+    minutes = message.get(MORE)
+    minutes = minutes.get(table) if isinstance(minutes, dict) else None
+    if type(minutes) is int and 0 < minutes <= MOST_MORE:
+        clock["left_s"] += minutes * S_PER_MINUTE
+        clock[MORE] = minutes
     if type(message.get("extra")) is int:
         clock["extra"] = message["extra"]
     return clock

@@ -48,7 +48,8 @@ class Voice:
 
     def __init__(self, table: "Table", where: "Message", join: "Message") -> None:
         hall = _ROOT.format(where["hall"])
-        self._own = f"{hall}table/{where['table']}/"
+        self._name: str = where["table"]
+        self._own = f"{hall}table/{self._name}/"
         self._of_hall = hall
         self._table = table
         self._session = table.session
@@ -262,13 +263,13 @@ class Voice:
             elif kind == TIME:
                 self._take_clock(self._clock.aged(message))
             else:
-                self._hall.take(kind, incoming.for_table(kind, message))
+                self._hall.take(kind, incoming.for_table(kind, message, self._name))
         except WRONG_FROM_AFAR:
             return
 
     def _take_clock(self, clock: "Message | None") -> None:
         if clock:
-            self._hall.take(CLOCK, incoming.for_table(CLOCK, clock))
+            self._hall.take(CLOCK, incoming.for_table(CLOCK, clock, self._name))
 
     def _take_ask(self, game: int, first: int, journal: "str | None") -> None:
         """Tell a game again from the event `first` on. A game of another journal is gone."""
