@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 OPEN = [["eval", "document.querySelector('[data-table=\"2\"]').focus()"], ["key", "Enter"]]
 TILES = ["until", "document.querySelectorAll('.tile').length === 2"]
 SCORE = ["until", "document.querySelector('.score')"]
+LOWER_THIRD = [1920, 200]
 CLIPBOARD = "{ value: { writeText: async (text) => void (window.copied = text) } }"
 
 
@@ -92,6 +93,21 @@ def test_a_table_has_an_address_and_a_link_for_a_stream(broker: Broker, tmp_path
         )
         assert shown[2] == shown[8] == ["31", "32"], shown
         assert (shown[3], shown[4], shown[5], shown[-1]) == ([], True, "#table=1&view=board", [])
+    narrow = link.removeprefix(address()) + "&layout=lower&delay=1"
+    shown = drive(
+        tmp_path,
+        ["window", narrow],
+        ["until", "document.querySelector('.line')"],
+        ["texts", ".line section > b"],
+        ["texts", ".line .now b"],
+        ["eval", "location.hash"],
+        ["clear shot", "lower"],
+        ["complaints"],
+        size=LOWER_THIRD,
+    )
+    assert shown[2:4] == [["31", "32"], ["Turn 1, Build"]]
+    assert shown[4] == "#table=1&view=board&layout=lower&delay=1"
+    assert shown[-1] == []
 
 
 def test_somebody_without_a_name_watches_an_open_hall_and_says_nothing_there(broker: Broker) -> None:

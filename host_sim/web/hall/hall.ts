@@ -19,6 +19,7 @@ import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.j
 // The clock is said again after this time: tables without one of their own follow it.
 const SAY_CLOCK_MS = 10_000;
 const DRAW_MS = 250;
+const SECOND_MS = 1_000;
 const ROUND_MINUTES = 50;
 const root = document.createElement("main");
 document.body.append(root);
@@ -99,7 +100,7 @@ function answerLater(topic: string): void {
 
 /** Show one table. The browser's Back button leads to all of them again. */
 function open(table: Table): void {
-  history.pushState(null, "", addressOf({ table: table.name, isPlain: false }));
+  history.pushState(null, "", addressOf({ table: table.name, isPlain: false, layout: "", delay_s: 0 }));
   follow();
 }
 
@@ -108,7 +109,7 @@ function follow(): void {
   const wanted = wantedTable();
   if (opened) closeOpened();
   if (!wanted || !broker) return;
-  opened = new OpenedPage(tables.named(wanted.table), broker, judges(door), root, redraw, wanted.isPlain);
+  opened = new OpenedPage(tables.named(wanted.table), broker, judges(door), root, redraw, wanted.isPlain, wanted.layout);
   draw();
   opened.begin();
 }
@@ -222,6 +223,7 @@ function enter(given: Door): void {
 }
 
 function begin(): void {
+  const delay_s = wantedTable()?.delay_s ?? 0;
   told = "";
   isIn = false;
   tables = new Tables();
@@ -230,9 +232,8 @@ function begin(): void {
   broker = new Broker(door, {
     message: (topic, payload) => {
       timeSync?.hear(topic, payload);
-      const isNew = tables.take(topic, payload);
-      answerLater(topic);
-      if (opened?.take(topic, payload) || isNew) redraw();
+      if (delay_s) setTimeout(() => take(topic, payload), delay_s * SECOND_MS);
+      else take(topic, payload);
     },
     state: (sentence) => {
       state = sentence;
@@ -246,6 +247,12 @@ function begin(): void {
   if (judges(door)) timeSync = new TimeSync((topic, message) => broker?.send(topic, message));
 }
 
+function take(topic: string, payload: Uint8Array): void {
+  const isNew = tables.take(topic, payload);
+  answerLater(topic);
+  if (opened?.take(topic, payload) || isNew) redraw();
+}
+
 function leave(): void {
   broker?.leave();
   timeSync?.close();
@@ -256,7 +263,7 @@ function leave(): void {
 
 setInterval(() => {
   if (broker && (tables.clock || opened)) redraw();
-}, 1_000);
+}, SECOND_MS);
 setInterval(() => {
   const { clock } = tables;
   if (door.user === ORGANISER && clock?.runs && broker?.isHere()) sayClock(moved(clock, 0));

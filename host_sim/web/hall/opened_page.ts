@@ -4,11 +4,13 @@ import { scoreboard } from "../board_view.js";
 import { ShownDesk } from "../judge_shown.js";
 import { say } from "../say.js";
 import { haltedOf } from "../thinking.js";
+import type { Layout } from "./address.js";
 import type { Broker } from "./broker.js";
 import { wear } from "./clothes.js";
 import { nameOfGame, type Result } from "./messages.js";
 import { OpenedTable } from "./opened_table.js";
 import { winnerOf } from "./sheets.js";
+import { strip } from "./stream.js";
 import type { Table } from "./tables.js";
 
 const NO_GAME = say("No game has begun at this table.");
@@ -26,6 +28,7 @@ export class OpenedPage {
     private readonly redraw: () => void,
     /** Whether only the scoreboard is shown, for a streaming program. */
     readonly isPlain = false,
+    private readonly layout: Layout = "",
   ) {
     this.opened = new OpenedTable(table, broker, judges && !isPlain, redraw);
     this.desk = this.opened.desk && new ShownDesk(this.opened.desk, root, redraw);
@@ -41,13 +44,14 @@ export class OpenedPage {
   begin(): void {
     this.show(false);
     document.documentElement.classList.toggle("plain", this.isPlain);
+    if (this.layout) document.documentElement.classList.add("strip", this.layout);
     scrollTo(0, 0);
     this.root.querySelector<HTMLButtonElement>("button")?.focus();
   }
 
   close(): void {
     this.opened.close();
-    document.documentElement.classList.remove("plain");
+    document.documentElement.classList.remove("plain", "strip", "lower", "corner");
     wear("hall");
   }
 
@@ -62,6 +66,7 @@ export class OpenedPage {
   /** The scoreboard alone; without one, what there is to say. */
   plain(state: string): TemplateResult {
     const { score } = this.opened;
+    if (score && this.layout) return strip(score);
     return score ? scoreboard(score) : html`<p class="state" role="status">${state || NO_GAME}</p>`;
   }
 
