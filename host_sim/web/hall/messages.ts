@@ -1,6 +1,6 @@
 // Messages over a hall's broker, as host_sim/hall/topics.yaml describes them. Those from outside are checked.
 
-/** So many minutes more than the others a table has at most. firmware/tally/app/hall/hall.py has the same limit. */
+/** So many minutes more than the others a table has at most. firmware/tally/app/hall/incoming.py has the same limit. */
 export const MOST_MORE = 99;
 
 export type Counts = [value: string, what: string][];

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 JOINED, SEATING, ANSWER, CLOCK, TWICE = "joined", "seating", "answer", "clock", "twice"
 MOST_EXTRA = 9
 # The minutes that one table has more than the others; `left_s` has them, too.
-MORE, MOST_MORE = "more", 99
+MORE = "more"
 _MS_PER_S = 1_000
-S_PER_MINUTE = 60
+_S_PER_MINUTE = 60
 # A computer that speaks for the table asks it something every other second.
 _SILENCE_MS = 20_000
 
@@ -100,7 +100,7 @@ class Hall:
     def minutes_left(self) -> "int | None":
         """Return the minutes left in the round, rounded up; None where no clock is set."""
         left_s = self._seconds_left()
-        return None if left_s is None else max(0, -(-left_s // S_PER_MINUTE))
+        return None if left_s is None else max(0, -(-left_s // _S_PER_MINUTE))
 
     def marks(self) -> "list[Any] | None":
         """Return the hall's marks on the score, as `tally.screens.hall` draws them; None for none."""
@@ -108,7 +108,7 @@ class Hall:
         if not self._marked:
             return None
         marks = [self.minutes_left() if self._runs else None, self.is_calling, self.is_cut]
-        return marks + [self._more] if self._more and self._runs else marks
+        return marks + [self._more] if self._more else marks
 
     def look(self) -> None:
         """Call time once when the clock has run down, unless somebody tests the ports. Show changed marks."""
@@ -160,14 +160,9 @@ class Hall:
     def _take_clock(self, message: "Message") -> None:
         left_s, runs, extra = message["left_s"], message["runs"], message.get("extra", 0)
         more = message.get(MORE, 0)
-        if (
-            type(left_s) is not int
-            or type(runs) is not bool
-            or type(extra) is not int
-            or type(more) is not int
-        ):
+        if (type(left_s), type(runs), type(extra), type(more)) != (int, bool, int, int):
             raise ValueError(CLOCK)
-        self._more = max(0, min(more, MOST_MORE))
+        self._more = more
         self._extra = max(0, min(extra, MOST_EXTRA))
         if self._left_s is None and runs and left_s <= 0:
             self._is_in_extra = self._extra > 0  # as before the power went, if the journal has a last turn

@@ -1,6 +1,6 @@
 """The hall's messages as the table takes them: only known fields, and only lengths that it can hold."""
 
-from tally.app.hall.hall import ANSWER, CLOCK, MORE, MOST_MORE, S_PER_MINUTE, SEATING, TWICE
+from tally.app.hall.hall import ANSWER, CLOCK, MORE, SEATING, TWICE
 from tally.app.kept.settings import MOST_SEATS
 from tally.tags.record import LONGEST_NAME
 from tally.utf8 import is_sound
@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     Message = dict[str, Any]
+
+_MOST_MORE = 99
+_S_PER_MINUTE = 60
 
 
 def for_table(kind: str, message: "Message", table: str) -> "Message":
@@ -30,10 +33,9 @@ def for_table(kind: str, message: "Message", table: str) -> "Message":
 def _clock(message: "Message", table: str) -> "Message":
     """Return the clock, with the extra turns and this table's own minutes if the hall gives some."""
     clock = {"left_s": int(message["left_s"]), "runs": message["runs"] is True}
-    minutes = message.get(MORE)
-    minutes = minutes.get(table) if isinstance(minutes, dict) else None
-    if type(minutes) is int and 0 < minutes <= MOST_MORE:
-        clock["left_s"] += minutes * S_PER_MINUTE
+    minutes = message.get(MORE, {}).get(table, 0)
+    if type(minutes) is int and 0 < minutes <= _MOST_MORE:
+        clock["left_s"] += minutes * _S_PER_MINUTE
         clock[MORE] = minutes
     if type(message.get("extra")) is int:
         clock["extra"] = message["extra"]
