@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { labelled, say } from "./say.js";
 import type { Rows, Score, ScoreSeat, Side, Stage } from "./score.js";
-import { pictureOf, sentenceOf, type Times } from "./thinking.js";
+import { pictureOf, sentenceOf } from "./thinking.js";
+import type { Times } from "./times.js";
 
 // This many seats stand in one row. More stand in two.
 const A_ROW = 4;

@@ -1,6 +1,6 @@
 // The messages of the judge's worker: host_sim/web/judging writes them.
 import type { Refusal, Row } from "./judge_rows.js";
-import type { Times } from "./thinking.js";
+import type { Times } from "./times.js";
 
 export type Question = "open" | "hear" | "hear_on" | "sealed" | "board" | "go_on" | "drop" | "rows" | "at" | "times" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict" | "sentences";
 

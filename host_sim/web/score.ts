@@ -1,6 +1,6 @@
 // The score for a room: firmware/tally/app/link/scoreboard.py makes it, for the page and over the link.
 
-import type { Times } from "./thinking.js";
+import type { Times } from "./times.js";
 
 /** Rows of [number, caption], [caption, value] or [text, value]. */
 export type Rows = string[][];

@@ -2,19 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { timeOf } from "./judge_rows.js";
 import { labelled, say } from "./say.js";
-
-/** One time in milliseconds for each seat, then those of `BESIDE`. */
-type Ms = number[];
-
-/** As host_sim/web/judging/thinking.py makes it. */
-export interface Times {
-  ms: Ms;
-  turns: [turn: number, ms: Ms, phases: [words: string, ms: Ms][]][];
-  /** The turn that is played. */
-  turn: number;
-  /** The place in the lists that the present pause adds to. */
-  waits: number;
-}
+import type { Ms, Times } from "./times.js";
 
 /** Whose time it is where no seat is alone. */
 const BESIDE = [say("together"), say("the judge's stop"), say("after the end")];
