@@ -181,8 +181,9 @@ def test_a_package_takes_the_common_events_and_is_the_game_of_its_tags(game: str
 
 @each_rulebook
 def test_what_ends_or_corrects_a_game_is_taken_while_something_is_asked(game: str) -> None:
-    events = rulebook_of(game).EVENTS
-    assert [name for name in COMMON_EVENTS if not events[name].through] == []
+    rulebook = rulebook_of(game)
+    assert rulebook
+    assert [name for name in COMMON_EVENTS if not rulebook.EVENTS[name].through] == []
 
 
 @each_rulebook
