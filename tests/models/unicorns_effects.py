@@ -84,7 +84,7 @@ class Effects(Part):
             return None
         if at is None:
             if options:
-                raise No("no_target", "malformed")
+                raise No("no_target", "malformed", "out")
             return []
         return self.picked(under, at, under.seat, options.get("target"))
 
@@ -215,7 +215,7 @@ class Effects(Part):
             return self.picked_hidden(seat, target, answer)
         answer = [] if answer is None and least == 0 else answer
         if is_list != isinstance(answer, list):
-            raise No("no_target", "malformed")
+            raise No("no_target", "malformed", "out")
         chosen = answer if is_list else [answer]
         if len(set(map(str, chosen))) < len(chosen):
             raise No("malformed")
@@ -239,7 +239,7 @@ class Effects(Part):
         if answer is None and self.zone(target) != "nursery":
             return []
         if not isinstance(answer, str):
-            raise No("no_target", "malformed")
+            raise No("no_target", "malformed", "out")
         if self.lies_with(answer) is not None:
             raise No("already_in_play")
         if not self.is_of(answer, target.get("of")):

@@ -28,7 +28,7 @@ class Triggers(Part):
         if trigger["optional"] and any(
             not each["optional"] and each["state"] == "waiting" for each in s.triggers
         ):
-            raise No("mandatory_first", "cannot_pay", *PLACES)
+            raise No("mandatory_first", "cannot_pay", "out", *PLACES)
         self.use(trigger, seat, options or {})
 
     def use(self, trigger: dict[str, Any], seat: int, options: dict[str, Any]) -> None:

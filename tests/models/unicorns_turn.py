@@ -100,7 +100,7 @@ class Turn(Part):
         if s.phase == "end":
             loans, s.loans = s.loans, [each for each in s.loans if each[3] is not None]
             for card, lender, borrower, until in loans:
-                if until is None and self.lies_with(card) == borrower:
+                if until is None and self.lies_with(card) == borrower and not s.out[lender]:
                     self.move(card, lender)
             yield from self.flush()
         self.fix_triggers()
