@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.web.judging.answers import Answers
 from host_sim.web.judging.loaded_journal import LoadedJournal
-from host_sim.web.judging.thinking import AFTER, BESIDE, HALTED, TOGETHER
+from host_sim.web.judging.waiting import AFTER, BESIDE, HALTED, TOGETHER
 from tally.app.log.flash_log import FlashLog
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game

@@ -5,7 +5,7 @@ are kept. Any other is replayed from the nearest kept one before it, so that eac
 time.
 """
 
-from host_sim.web.judging import thinking
+from host_sim.web.judging.waiting import TOGETHER, waited_for
 from host_sim.words.messages import later, reason, say
 from tally.app.current_game.session import Session
 from tally.app.log.flash_ring import Damaged
@@ -118,9 +118,9 @@ class LoadedJournal:
     def _waited(self, entry: "Entry") -> int:
         """Return whom the game waited for before an entry. It takes a view, so only a pause is looked at."""
         if not self.entries or entry.elapsed_ms in (None, self.entries[-1].elapsed_ms):
-            return thinking.TOGETHER
+            return TOGETHER
         view = self._game.rulebook.view(self._recent[self.places[-1]])
-        return thinking.waited_for(view, self.entries[-1].event)
+        return waited_for(view, self.entries[-1].event)
 
     def _note(self, event: int, entry: "Entry", changes: "list[Change]") -> None:
         if not self.entries:

@@ -4,7 +4,7 @@ The pause before an entry belongs to the seat that had priority, or had to answe
 the sum of all times is the time of the game. A power cut leaves no gap: a table counts on from its power-up.
 """
 
-from tally.rules.rulings import STOPPED, is_note
+from host_sim.web.judging.waiting import BESIDE, waited_for
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -15,25 +15,6 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
     Times = list[int]
-
-# Where no seat is alone: several may act, a judge has stopped the clock, the game is over.
-TOGETHER, HALTED, AFTER = -3, -2, -1
-BESIDE = 3
-
-
-def waited_for(view: "Shown", event: "list[Any]") -> int:
-    """Return the seat that the game waits for, or TOGETHER, HALTED or AFTER.
-
-    `event` is the last one, `view` the view after it.
-    """
-    if is_note(event) and event[-1] == STOPPED:
-        return HALTED
-    if view["won_by"] is not None:
-        return AFTER
-    if view["priority"] is not None:
-        return int(view["priority"])
-    waiting = (view.get("window") or {}).get("waiting", ())
-    return waiting[0] if len(waiting) == 1 else TOGETHER
 
 
 def times(loaded: "LoadedJournal", index: int) -> "Shown | None":
