@@ -18,7 +18,7 @@ CORES = os.cpu_count() or 1
 # Which tests each command runs: docs/test.md says why.
 MARKED = {"check": "not slow and not nightly", "test": "not nightly", "all": ""}
 # More workers than cores: a test that waits for a browser, a build or a clock leaves its core to others.
-WORKERS = {"check": CORES, "test": CORES + 2, "all": CORES + 2}
+WORKERS = {"check": CORES, "test": CORES + 1, "all": CORES + 1}
 Check = tuple[str, tuple[str, ...]]
 # These checks run beside the others, one after another: each takes one core for a while, and says little.
 TYPES = "types"

@@ -1,6 +1,7 @@
 // The scoreboard of the table in another window of this browser, or of a device at a serial port.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { scoreboard } from "./board_view.js";
+import { boardOfHall } from "./hall_board.js";
 import { languageChoice } from "./language.js";
 import { LANGUAGE, say } from "./say.js";
 import type { Score } from "./score.js";
@@ -134,5 +135,7 @@ systemIsDark.addEventListener("change", shine);
 addEventListener("hashchange", () => location.reload());
 document.title = say("Taptally: the scoreboard");
 shine();
-follow(kept(SOURCE));
+const ofHall = boardOfHall(location);
+if (ofHall) location.replace(ofHall);
+else follow(kept(SOURCE));
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../service_worker.js");

@@ -69,8 +69,9 @@ export function demo(step: DemoStep, cards: DemoCard[], own?: KioskTable): Templ
 
 /** What the page's own table asks on a page of its own: the same question in large, and the device to answer it. */
 export function question(own: KioskTable): TemplateResult {
+  const { words = [], labels = [] } = own.seen;
   return html`<section class="demo" aria-label=${say("The device")}>
-    <h1 class="said" aria-live="polite">${own.seen.words?.[0]}</h1>
+    <h1 class="said" aria-live="polite">${words.filter((word) => !labels.includes(word)).join(": ")}</h1>
     <div class="asked">${ownDevice(own, "")}</div>
   </section>`;
 }

@@ -190,6 +190,6 @@ def test_the_keyboard_stays_among_the_cards_and_the_menus_shut(found: dict[str, 
 def test_what_now_do_asks_for_is_done_by_one_press_beside_the_device(found: dict[str, list[Any]]) -> None:
     *_, words, before, shut_out = found["due"]
     assert "Red draws, 1" in words
-    assert [text.split() for text in before] == [["Now", "do", "Red", "draws", "1"]]
+    assert [text.split() for text in before] == [["To", "do", "Red", "draws", "1"]]
     assert shut_out == []
     assert found["done"][-1] == []

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode
 
 import pytest
 
@@ -93,7 +93,9 @@ def test_a_table_has_an_address_and_a_link_for_a_stream(broker: Broker, tmp_path
         )
         assert shown[2] == shown[8] == ["31", "32"], shown
         assert (shown[3], shown[4], shown[5], shown[-1]) == ([], True, "#table=1&view=board", [])
-    narrow = link.removeprefix(address()) + "&layout=lower&delay=1"
+    # The short address leads there, too.
+    place = urlencode({"hall": HALL, "broker": broker.web, "table": "1"})
+    narrow = f"board/?{place}&plain&layout=lower&delay=1"
     shown = drive(
         tmp_path,
         ["window", narrow],

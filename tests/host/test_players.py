@@ -10,7 +10,7 @@ pytestmark = pytest.mark.slow
 STEPS = 30
 
 
-@pytest.mark.parametrize("sessions", nightly_but((1,), (1, 15)))
+@pytest.mark.parametrize("sessions", nightly_but((2,), (2, 15)))
 def test_whatever_hands_do_nothing_is_lost_and_there_is_a_way_back_to_the_score(sessions: int) -> None:
     at_the_table.MET.clear()
     players.played(sessions, STEPS, derandomize=True)

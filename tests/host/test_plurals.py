@@ -70,6 +70,7 @@ PAGE_ALLOWED = {
     "{0} wins the game.": "a seat wins",
     "A name has 1 to {0} letters, and none of / + #. A letter with an accent counts twice.": "up to 40",
     "the game at table {0} has at most {1} players, and here are {2}.": "a game has two seats or more",
+    "A table can have {0} minutes more than the others, and this would be {1}.": "the limit is more than one",
     "{0} steps": "a guide of one step has its number instead",
     'a table has 1 to {0} names, joined by "{1}".': "up to eight",
     "{0}: {1} columns; a list has at most {2}": "more than 256",

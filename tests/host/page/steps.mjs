@@ -173,8 +173,12 @@ export const STEPS = {
   fields: ({ page }) => page.locator(".row.field .card .name").allTextContents(),
   // The words on the device's screen, once it shows any.
   words: async ({ page }) => {
-    const label = await page.locator("canvas[aria-label*=': ']").getAttribute("aria-label");
-    return label.slice(label.indexOf(": ") + 2);
+    const found = await page.waitForFunction(
+      () => /: +(.*)/s.exec(document.querySelector("canvas")?.ariaLabel ?? "")?.[1],
+      null,
+      { timeout: READY_MS },
+    );
+    return found.jsonValue();
   },
   // The guided first game, played from what is handed to the browser's speech (listening.js).
   "by ear": ({ page }, most) => playByEar(page, most),

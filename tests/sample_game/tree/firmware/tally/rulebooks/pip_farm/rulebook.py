@@ -11,7 +11,7 @@ from tally.rulebooks.pip_farm.titles import parse_title as parse_title
 from tally.rulebooks.pip_farm.turn import begin as begin
 
 from tally.rules import defaults
-from tally.rules.events import active, anyone, by_name, event
+from tally.rules.events import PENDING, active, anyone, by_name, event
 from tally.rules.shapes import card, seat, text, whole
 from tally.rules.state import OVER, counter, ruled
 
@@ -25,8 +25,8 @@ ROWS = (
     event("effect_happened", effect_happened, anyone, (), (seat, card, verb)),
     event("passed", turn.passed, active, (MARKET,), (seat,)),
     event("ruled", ruled, anyone, (), (seat, counter, whole, text), through=OVER),
-    event("conceded", turn.conceded, anyone, (), (seat,)),
-    event("time_called", turn.time_called, anyone, (), ()),
+    event("conceded", turn.conceded, anyone, (), (seat,), through=PENDING),
+    event("time_called", turn.time_called, anyone, (), (), through=PENDING),
 )
 EVENTS = by_name(ROWS)
 __getattr__ = defaults.found
